@@ -1,0 +1,78 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "walkback",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(
+      name: "WalkbackKit",
+      targets: [
+        "WalkGeometry", "WalkGraph", "WalkRouting", "WalkDirections", "WalkExport", "ParkedCars",
+      ]),
+    .library(name: "WalkbackImport", targets: ["WalkImport", "OSMExtract"]),
+    .executable(name: "walkback", targets: ["walkback"]),
+  ],
+  targets: [
+    .target(name: "WalkGeometry"),
+    .target(
+      name: "COsmium",
+      linkerSettings: [
+        .linkedLibrary("z"), .linkedLibrary("bz2"), .linkedLibrary("lz4"), .linkedLibrary("expat"),
+      ]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .target(name: "OSMExtract", dependencies: ["WalkGeometry", "COsmium"]),
+    .target(name: "WalkGraph", dependencies: ["WalkGeometry"]),
+    .target(name: "WalkRouting", dependencies: ["WalkGraph", "WalkGeometry"]),
+    .target(
+      name: "WalkImport",
+      dependencies: ["OSMExtract", "WalkGraph", "WalkRouting", "WalkGeometry"]),
+    .target(name: "WalkDirections", dependencies: ["WalkRouting", "WalkGraph", "WalkGeometry"]),
+    .target(
+      name: "WalkExport",
+      dependencies: ["WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry"]),
+    .target(name: "ParkedCars", dependencies: ["WalkGeometry", "CSQLite"]),
+    .executableTarget(
+      name: "walkback",
+      dependencies: [
+        "WalkGeometry", "WalkGraph", "WalkRouting", "WalkImport", "OSMExtract", "WalkDirections",
+        "WalkExport", "ParkedCars",
+      ]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["WalkGeometry", "WalkGraph", "WalkRouting", "WalkImport"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "WalkGeometryTests", dependencies: ["WalkGeometry"]),
+    .testTarget(name: "OSMExtractTests", dependencies: ["OSMExtract"]),
+    .testTarget(
+      name: "WalkGraphTests",
+      dependencies: ["WalkGraph", "WalkGeometry", "WalkImport", "TestSupport"]),
+    .testTarget(
+      name: "WalkRoutingTests",
+      dependencies: ["WalkRouting", "WalkGraph", "WalkGeometry", "WalkImport", "TestSupport"]),
+    .testTarget(
+      name: "WalkImportTests",
+      dependencies: [
+        "WalkImport", "WalkRouting", "WalkGraph", "WalkGeometry", "OSMExtract", "TestSupport",
+      ],
+      exclude: ["Tables"]),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: ["WalkImport", "WalkRouting", "WalkGraph", "WalkGeometry", "TestSupport"],
+      exclude: ["scenarios"]),
+    .testTarget(
+      name: "WalkDirectionsTests",
+      dependencies: ["WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry"]),
+    .testTarget(
+      name: "WalkExportTests",
+      dependencies: ["WalkExport", "WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry"]),
+    .testTarget(
+      name: "ParkedCarsTests", dependencies: ["ParkedCars", "WalkGeometry"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "CommandTests", dependencies: ["walkback", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
