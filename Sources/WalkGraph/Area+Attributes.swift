@@ -1,0 +1,154 @@
+extension Area {
+  /// Attributes by their index in an ``Arc`` or ``Edge``.
+  public func attributes(_ index: Int) throws(AreaError) -> EdgeAttributes {
+    let sets = try attributeSets()
+    guard index < sets.count else { throw damaged(.attributes) }
+    return sets[index]
+  }
+
+  func decodeAttributeSets() throws(AreaError) -> [EdgeAttributes] {
+    let section = section(.attributes)
+    let bytes = try bytes(.attributes, at: 0, count: section.count)
+    var sets: [EdgeAttributes] = []
+    var offset = 0
+    while offset < section.count {
+      guard let set = EdgeAttributes(decoding: bytes, &offset, end: section.count) else {
+        throw damaged(.attributes)
+      }
+      sets.append(set)
+    }
+    guard sets.count == attributeCount else { throw damaged(.attributes) }
+    return sets
+  }
+
+  /// A passage by its index in ``EdgeAttributes``; `nil` for 0.
+  public func passage(_ index: UInt16) throws(AreaError) -> Passage? {
+    guard index > 0 else { return nil }
+    let bytes = try bytes(
+      .passages, at: Int(index) * AreaFormat.passageBytes, count: AreaFormat.passageBytes)
+    guard let passage = Passage(decoding: bytes) else { throw damaged(.passages) }
+    return passage
+  }
+
+  /// The conditional tags of a condition index, each as `key=value`, the strongest first.
+  public func conditions(_ index: UInt16) throws(AreaError) -> [String] {
+    guard index > 0 else { return [] }
+    let section = section(.conditions)
+    let bytes = try bytes(.conditions, at: 0, count: section.count)
+    // One line of tags for each index, from 1 on.
+    let lines = UnsafeRawBufferPointer(start: bytes, count: section.count)
+      .split(separator: 0, omittingEmptySubsequences: false)
+    guard Int(index) <= lines.count else { throw damaged(.conditions) }
+    return lines[Int(index) - 1].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension EdgeAttributes {
+  /// The fields of a record after its class, in order, as numbers that are 0 where nothing is said.
+  private var fields: [UInt64] {
+    [
+      UInt64(detail.rawValue), UInt64(surface.rawValue), UInt64(smoothness.rawValue),
+      UInt64(trackGrade), UInt64(access.rawValue), UInt64(sidewalk.rawValue), UInt64(sacScale),
+      UInt64(trailVisibility.rawValue), UInt64(conveying.rawValue),
+      UInt64(flags.symmetricDifference([.forward, .backward]).rawValue),
+      incline.map { Varint.zigzag(Int64($0)) + 1 } ?? 0, UInt64(stepsPerTenMeters),
+      levelHalves.map { Varint.zigzag(Int64($0)) + 1 } ?? 0, UInt64(condition),
+      UInt64(tailPassage), UInt64(headPassage), UInt64(seconds), UInt64(speed),
+    ]
+  }
+
+  private static let fieldCount = 18
+
+  /// Appends a record: the class, which fields follow, and those fields.
+  func encode(to bytes: inout [UInt8]) {
+    let fields = fields
+    bytes.append(wayClass.rawValue)
+    var present: UInt64 = 0
+    for (index, field) in fields.enumerated() where field != 0 { present |= 1 << UInt64(index) }
+    Varint.append(present, to: &bytes)
+    for field in fields where field != 0 { Varint.append(field, to: &bytes) }
+  }
+
+  /// Reads a record at `offset` and moves it on.
+  ///
+  /// - Returns: `nil` for a value that this build does not know.
+  init?(decoding bytes: UnsafeRawPointer, _ offset: inout Int, end: Int) {
+    guard let code = Varint.read(bytes, &offset, end: end),
+      let wayClass = UInt8(exactly: code).flatMap(WayClass.init),
+      let present = Varint.read(bytes, &offset, end: end), present < 1 << UInt64(Self.fieldCount)
+    else { return nil }
+    var fields = [UInt64](repeating: 0, count: Self.fieldCount)
+    for index in 0..<Self.fieldCount where present & (1 << UInt64(index)) != 0 {
+      guard let field = Varint.read(bytes, &offset, end: end) else { return nil }
+      fields[index] = field
+    }
+    func byte<T>(_ index: Int, _ make: (UInt8) -> T?) -> T? {
+      UInt8(exactly: fields[index]).flatMap(make)
+    }
+    func signed(_ index: Int) -> Int64? {
+      fields[index] == 0 ? nil : Varint.unzigzag(fields[index] - 1)
+    }
+    guard let detail = byte(0, WayDetail.init), let surface = byte(1, Surface.init),
+      let smoothness = byte(2, Smoothness.init), let trackGrade = UInt8(exactly: fields[3]),
+      let access = byte(4, Access.init), let sidewalk = byte(5, Sidewalk.init),
+      let sacScale = UInt8(exactly: fields[6]),
+      let trailVisibility = byte(7, TrailVisibility.init),
+      let conveying = byte(8, Conveying.init), let flagBits = UInt32(exactly: fields[9]),
+      let steps = UInt8(exactly: fields[11]), let condition = UInt16(exactly: fields[13]),
+      let tailPassage = UInt16(exactly: fields[14]), let headPassage = UInt16(exactly: fields[15]),
+      let seconds = UInt16(exactly: fields[16]), let speed = UInt16(exactly: fields[17]),
+      signed(10).map({ Int8(exactly: $0) != nil }) ?? true,
+      signed(12).map({ Int16(exactly: $0) != nil }) ?? true
+    else { return nil }
+    let flags = EdgeFlags(rawValue: flagBits)
+    guard flags.isSubset(of: .known) else { return nil }
+    self.init(wayClass: wayClass)
+    self.detail = detail
+    self.surface = surface
+    self.smoothness = smoothness
+    self.trackGrade = trackGrade
+    self.access = access
+    self.sidewalk = sidewalk
+    self.sacScale = sacScale
+    self.trailVisibility = trailVisibility
+    self.conveying = conveying
+    self.flags = flags.symmetricDifference([.forward, .backward])
+    incline = signed(10).flatMap { Int8(exactly: $0) }
+    stepsPerTenMeters = steps
+    levelHalves = signed(12).flatMap { Int16(exactly: $0) }
+    self.condition = condition
+    self.tailPassage = tailPassage
+    self.headPassage = headPassage
+    self.seconds = seconds
+    self.speed = speed
+  }
+}
+
+extension Passage {
+  /// The 8 bytes of a passage record; the last two are zero.
+  func encode(to bytes: inout [UInt8]) {
+    bytes.append(kind.rawValue)
+    bytes.append(access.rawValue)
+    bytes.append(littleEndian: seconds)
+    bytes.append(littleEndian: condition)
+    bytes.append(littleEndian: UInt16(0))
+  }
+
+  /// - Returns: `nil` for a value that this build does not know.
+  init?(decoding bytes: UnsafeRawPointer) {
+    guard let kind = PassageKind(rawValue: bytes.load(as: UInt8.self)),
+      let access = Access(rawValue: bytes.load(fromByteOffset: 1, as: UInt8.self))
+    else { return nil }
+    self.init(kind: kind)
+    self.access = access
+    seconds = UInt16(littleEndian: bytes.load(fromByteOffset: 2, as: UInt16.self))
+    condition = UInt16(littleEndian: bytes.load(fromByteOffset: 4, as: UInt16.self))
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a number, the lowest first.
+  mutating func append(littleEndian value: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,246 @@
+import WalkGeometry
+
+/// An edge with both its ends.
+public struct Edge: Hashable, Sendable {
+  public let id: EdgeID
+  public let tail: NodeID
+  public let head: NodeID
+  /// Length in decimeters, rounded up: what searches count with.
+  public let length: UInt32
+  /// Index of its attributes.
+  public let attributes: Int
+}
+
+/// A name in one language.
+public struct LocalName: Hashable, Sendable {
+  /// The language as in `name:xx`; empty for the name as signposted.
+  public let language: String
+  public let text: String
+
+  public init(language: String, text: String) {
+    self.language = language
+    self.text = text
+  }
+}
+
+extension Area {
+  /// The edge of a number.
+  ///
+  /// - Complexity: O(1); at most sixteen edges are stepped over.
+  public func edge(_ id: EdgeID) throws(AreaError) -> Edge {
+    precondition(Int(id.rawValue) < edgeCount, "edge \(id.rawValue) of \(edgeCount)")
+    let entry = Int(id.rawValue) >> AreaFormat.edgeIndexShift
+    var arcIndex = Int(try u32(.edgeIndex, at: entry * AreaFormat.edgeIndexBytes))
+    var tail = NodeID(try u32(.edgeIndex, at: entry * AreaFormat.edgeIndexBytes + 4))
+    guard Int(tail.rawValue) < nodeCount else { throw damaged(.edgeIndex) }
+    var end = try arcs(of: tail).upperBound
+    var rest = Int(id.rawValue) & ((1 << AreaFormat.edgeIndexShift) - 1)
+    while true {
+      while arcIndex >= end {
+        guard Int(tail.rawValue) + 1 < nodeCount else { throw damaged(.edgeIndex) }
+        tail = NodeID(tail.rawValue + 1)
+        end = try arcs(of: tail).upperBound
+      }
+      let arc = try arc(arcIndex)
+      if arc.isForward {
+        if rest == 0 {
+          return Edge(
+            id: id, tail: tail, head: arc.head, length: arc.length, attributes: arc.attributes)
+        }
+        rest -= 1
+      }
+      arcIndex += 1
+    }
+  }
+
+  /// The edge that the arc at `index` of `node` runs on, and whether it runs from the edge's tail.
+  ///
+  /// - Complexity: O(log *e*) for *e* edges.
+  public func edge(ofArc index: Int, at node: NodeID) throws(AreaError) -> (Edge, isForward: Bool) {
+    let arc = try arc(index)
+    if arc.isForward {
+      return (
+        Edge(
+          id: try edgeID(ofForwardArc: index), tail: node, head: arc.head, length: arc.length,
+          attributes: arc.attributes), true
+      )
+    }
+    // Twins that look alike are paired in order: the first with the first, the second with the second.
+    func isTwin(_ other: Arc, head: NodeID) -> Bool {
+      other.head == head && other.length == arc.length && other.attributes == arc.attributes
+    }
+    var order = 0
+    for other in try arcs(of: node).lowerBound..<index {
+      let candidate = try self.arc(other)
+      if !candidate.isForward, isTwin(candidate, head: arc.head) { order += 1 }
+    }
+    for other in try arcs(of: arc.head) {
+      let candidate = try self.arc(other)
+      guard candidate.isForward, isTwin(candidate, head: node) else { continue }
+      if order == 0 {
+        return (
+          Edge(
+            id: try edgeID(ofForwardArc: other), tail: arc.head, head: node, length: arc.length,
+            attributes: arc.attributes), false
+        )
+      }
+      order -= 1
+    }
+    throw damaged(.arcs)
+  }
+
+  private func edgeID(ofForwardArc index: Int) throws(AreaError) -> EdgeID {
+    var low = 0
+    var high = section(.edgeIndex).count / AreaFormat.edgeIndexBytes
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(try u32(.edgeIndex, at: middle * AreaFormat.edgeIndexBytes)) <= index {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    var id = low << AreaFormat.edgeIndexShift
+    var position = Int(try u32(.edgeIndex, at: low * AreaFormat.edgeIndexBytes))
+    while position < index {
+      position += 1
+      if try arc(position).isForward { id += 1 }
+    }
+    guard id < edgeCount else { throw damaged(.edgeIndex) }
+    return EdgeID(UInt32(id))
+  }
+
+  /// All points of an edge from tail to head.
+  public func geometry(of edge: Edge) throws(AreaError) -> [Coordinate] {
+    var points = [try coordinate(of: edge.tail)]
+    try appendInterior(of: edge.id, to: &points)
+    points.append(try coordinate(of: edge.head))
+    return points
+  }
+
+  /// Appends the points between an edge's ends; `points` must end with its tail.
+  func appendInterior(of id: EdgeID, to points: inout [Coordinate]) throws(AreaError) {
+    let section = section(.geometry)
+    let base = file.base + section.offset
+    // Each edge's record begins with its length in bytes; of every sixteenth it is known where it stands.
+    let index = Int(id.rawValue)
+    var offset = try value(
+      geometryOffsets, index >> AreaFormat.edgeIndexShift, below: section.count + 1,
+      in: .geometryOffsets)
+    func recordEnd() throws(AreaError) -> Int {
+      guard offset < section.count else { throw damaged(.geometry) }
+      try file.check(section.offset + offset, count: min(10, section.count - offset))
+      guard let length = Varint.read(base, &offset, end: section.count),
+        length <= UInt64(section.count - offset)
+      else { throw damaged(.geometry) }
+      return offset + Int(length)
+    }
+    for _ in 0..<(index & ((1 << AreaFormat.edgeIndexShift) - 1)) { offset = try recordEnd() }
+    let end = try recordEnd()
+    guard offset < end else { return }
+    try file.check(section.offset + offset, count: end - offset)
+    var last = points[points.count - 1]
+    while offset < end {
+      guard let north = Varint.read(base, &offset, end: end),
+        let east = Varint.read(base, &offset, end: end)
+      else { throw damaged(.geometry) }
+      last = Coordinate(
+        latitudeE7: Int32(truncatingIfNeeded: Int64(last.latitudeE7) &+ Varint.unzigzag(north)),
+        longitudeE7: wrapLongitudeE7(
+          Int64(Int32(truncatingIfNeeded: Int64(last.longitudeE7) &+ Varint.unzigzag(east)))))
+      points.append(last)
+    }
+  }
+
+  /// The ways and relations an edge was drawn as, from tail to head.
+  public func sources(of id: EdgeID) throws(AreaError) -> [SourceID] {
+    var result = [try source(try wayIndex(of: id))]
+    var low = 0
+    var high = runEdges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if try value(runEdges, middle, below: edgeCount, in: .runEdges) < Int(id.rawValue) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    while low < runEdges.count,
+      try value(runEdges, low, below: edgeCount, in: .runEdges) == Int(id.rawValue)
+    {
+      result.append(try source(try value(runWays, low, below: sourceCount, in: .runWays)))
+      low += 1
+    }
+    return result
+  }
+
+  private func wayIndex(of id: EdgeID) throws(AreaError) -> Int {
+    try value(edgeWays, Int(id.rawValue), below: sourceCount, in: .edgeWays)
+  }
+
+  /// The way or relation of a number, in order of kind and id.
+  func source(_ index: Int) throws(AreaError) -> SourceID {
+    let block = index >> AreaFormat.wayBlockShift
+    let bytes = try bytes(
+      .wayBlocks, at: block * AreaFormat.wayBlockBytes, count: AreaFormat.wayBlockBytes)
+    var key = UInt64(littleEndian: bytes.load(as: UInt64.self))
+    var offset = Int(UInt32(littleEndian: bytes.load(fromByteOffset: 8, as: UInt32.self)))
+    let section = section(.wayNumbers)
+    for _ in 0..<(index & ((1 << AreaFormat.wayBlockShift) - 1)) {
+      guard offset < section.count else { throw damaged(.wayNumbers) }
+      try file.check(section.offset + offset, count: min(10, section.count - offset))
+      guard let delta = Varint.read(file.base + section.offset, &offset, end: section.count) else {
+        throw damaged(.wayNumbers)
+      }
+      key &+= delta
+    }
+    guard let kind = SourceID.Kind(rawValue: UInt8(key & 3)) else { throw damaged(.wayNumbers) }
+    return SourceID(kind: kind, number: Varint.unzigzag(key >> 2))
+  }
+
+  /// The names of the way that an edge belongs to, the signposted one first; empty when it has none.
+  public func names(of id: EdgeID) throws(AreaError) -> [LocalName] {
+    try names(try nameIndex(of: id))
+  }
+
+  /// A number that is the same for edges of the same names; 0 is none.
+  public func nameIndex(of id: EdgeID) throws(AreaError) -> Int {
+    try value(wayNames, try wayIndex(of: id), below: nameOffsets.count - 1, in: .wayNames)
+  }
+
+  /// The names of ``nameIndex(of:)``.
+  public func names(_ index: Int) throws(AreaError) -> [LocalName] {
+    let section = section(.names)
+    var offset = try value(nameOffsets, index, below: section.count + 1, in: .nameOffsets)
+    let end = try value(nameOffsets, index + 1, below: section.count + 1, in: .nameOffsets)
+    guard offset <= end else { throw damaged(.nameOffsets) }
+    guard offset < end else { return [] }
+    try file.check(section.offset + offset, count: end - offset)
+    let base = file.base + section.offset
+    func text() -> String? {
+      guard let length = Varint.read(base, &offset, end: end), length <= UInt64(end - offset) else {
+        return nil
+      }
+      defer { offset += Int(length) }
+      return String(
+        decoding: UnsafeRawBufferPointer(start: base + offset, count: Int(length)), as: UTF8.self)
+    }
+    var names: [LocalName] = []
+    while offset < end {
+      guard let language = text(), let name = text() else { throw damaged(.names) }
+      names.append(LocalName(language: language, text: name))
+    }
+    return names
+  }
+
+  /// The edges that ferries and moving walkways make, on which one may be faster than on foot.
+  public func fastEdges() throws(AreaError) -> [EdgeID] {
+    var edges: [EdgeID] = []
+    for index in 0..<section(.fastEdges).count / 4 {
+      let id = try u32(.fastEdges, at: index * 4)
+      guard id < edgeCount else { throw damaged(.fastEdges) }
+      edges.append(EdgeID(id))
+    }
+    return edges
+  }
+}

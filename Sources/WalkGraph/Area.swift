@@ -1,0 +1,263 @@
+import Synchronization
+import WalkGeometry
+
+/// A walking graph used in place in its file: nodes, edges, names, ways and the spatial grid.
+///
+/// Nothing is copied; pages load on first touch. An area may be used from several threads at once.
+///
+/// Each block of the file is compared with its checksum before its first use, so that every accessor
+/// throws ``AreaError/damaged(path:section:offset:)`` rather than give a wrong answer.
+public final class Area: Sendable {
+  let file: AreaFile
+  let firstArc: PackedIntegers
+  let packedNodes: PackedIntegers
+  let nodeLayout: NodeLayout
+  let packedArcs: PackedIntegers
+  let arcLayout: ArcLayout
+  let geometryOffsets: PackedIntegers
+  let edgeWays: PackedIntegers
+  let runEdges: PackedIntegers
+  let runWays: PackedIntegers
+  let wayNames: PackedIntegers
+  let nameOffsets: PackedIntegers
+  let grid: SpatialGrid
+  private let attributeCache = Mutex<[EdgeAttributes]?>(nil)
+  /// The number of OpenStreetMap ways and relations that edges were drawn as.
+  public let sourceCount: Int
+  /// The number of different attribute sets.
+  public let attributeCount: Int
+  /// The number of different passages, "none" included.
+  public let passageCount: Int
+  /// The number of groups of nodes that are joined by edges, whatever their direction.
+  public let componentCount: Int
+
+  /// Maps an area file read-only.
+  ///
+  /// Only header and section table are checked; ``validate()`` reads all.
+  ///
+  /// - Parameter path: A file of format version 1 (<doc:FileFormat>).
+  /// - Throws: ``AreaError`` when it is no area, of another version, or cut short.
+  /// - Complexity: O(1) in the size of the area.
+  public init(contentsOf path: String) throws(AreaError) {
+    let file = try AreaFile(path: path)
+    func section(_ kind: SectionKind) throws(AreaError) -> AreaFile.Section {
+      guard let section = file.sections[kind] else {
+        throw .damaged(path: path, section: kind.title, offset: 0)
+      }
+      return section
+    }
+    /// Width in the low byte of the parameter, the number of entries above it.
+    func packed(_ kind: SectionKind) throws(AreaError) -> PackedIntegers {
+      let section = try section(kind)
+      let width = Int(section.parameter & 0xFF)
+      let count = Int(section.parameter >> 8)
+      return try packed(kind, count: count, width: width)
+    }
+    func packed(
+      _ kind: SectionKind, count: Int, width: Int
+    ) throws(AreaError) -> PackedIntegers {
+      let section = try section(kind)
+      guard width <= PackedIntegers.maximumWidth || width == 64, count <= 1 << 40,
+        section.count >= PackedIntegers.byteCount(count, width: width)
+      else { throw .damaged(path: path, section: kind.title, offset: UInt64(section.offset)) }
+      return PackedIntegers(base: file.base + section.offset, count: count, width: width)
+    }
+    func bits(_ kind: SectionKind, _ place: UInt64) throws(AreaError) -> Int {
+      Int((try section(kind).parameter >> (place * 8)) & 0xFF)
+    }
+    func records(_ kind: SectionKind, _ size: Int) throws(AreaError) -> Int {
+      let section = try section(kind)
+      guard section.count % size == 0 else {
+        throw .damaged(path: path, section: kind.title, offset: UInt64(section.offset))
+      }
+      return section.count / size
+    }
+    self.file = file
+    attributeCount = Int(truncatingIfNeeded: try section(.attributes).parameter)
+    guard
+      let arcLayout = ArcLayout(
+        headBits: try bits(.arcs, 0), lengthBits: try bits(.arcs, 1),
+        attributeBits: try bits(.arcs, 2)),
+      let nodeLayout = NodeLayout(
+        south: file.bounds.south, west: file.bounds.west, latitudeBits: try bits(.nodes, 0),
+        longitudeBits: try bits(.nodes, 1)),
+      file.nodeCount <= arcLayout.headLimit, attributeCount >= 0,
+      attributeCount * 2 <= arcLayout.costIndexLimit
+    else {
+      throw .damaged(
+        path: path, section: "section table", offset: UInt64(AreaFormat.headerBytes))
+    }
+    self.arcLayout = arcLayout
+    self.nodeLayout = nodeLayout
+    packedArcs = try packed(.arcs, count: file.arcCount, width: arcLayout.width)
+    packedNodes = try packed(.nodes, count: file.nodeCount, width: nodeLayout.width)
+    passageCount = try records(.passages, AreaFormat.passageBytes)
+    componentCount = try records(.components, 4)
+    firstArc = try packed(.firstArc)
+    geometryOffsets = try packed(.geometryOffsets)
+    edgeWays = try packed(.edgeWays)
+    runEdges = try packed(.runEdges)
+    runWays = try packed(.runWays)
+    wayNames = try packed(.wayNames)
+    nameOffsets = try packed(.nameOffsets)
+    sourceCount = wayNames.count
+    let indexRecords = try records(.edgeIndex, AreaFormat.edgeIndexBytes)
+    let wayRecords = try records(.wayBlocks, AreaFormat.wayBlockBytes)
+    _ = try records(.fastEdges, 4)
+    func blocks(_ count: Int, shift: Int) -> Int { (count + (1 << shift) - 1) >> shift }
+    let isConsistent =
+      firstArc.count == file.nodeCount + 1 && geometryOffsets.count == indexRecords
+      && edgeWays.count == file.edgeCount && runEdges.count == runWays.count
+      && nameOffsets.count > 0
+      && indexRecords == blocks(file.edgeCount, shift: AreaFormat.edgeIndexShift)
+      && wayRecords == blocks(sourceCount, shift: AreaFormat.wayBlockShift)
+      && (componentCount > 0 || file.nodeCount == 0)
+    guard isConsistent else {
+      throw .damaged(
+        path: path, section: "section table", offset: UInt64(AreaFormat.headerBytes))
+    }
+    grid = try SpatialGrid(file: file)
+  }
+
+  /// The path it was opened from.
+  public var path: String { file.path }
+  /// The program that made the file, with its version.
+  public var producer: String { file.producer }
+  /// Bytes of the whole file.
+  public var byteCount: Int { file.mapping.count }
+  /// The box around all nodes and geometry.
+  public var bounds: BoundingBox {
+    BoundingBox(
+      west: file.bounds.west, south: file.bounds.south, east: file.bounds.east,
+      north: file.bounds.north)
+  }
+  /// The number of junctions and ends.
+  public var nodeCount: Int { file.nodeCount }
+  /// The number of edges.
+  public var edgeCount: Int { file.edgeCount }
+  /// The number of arcs: two for each edge.
+  public var arcCount: Int { file.arcCount }
+
+  /// Every section with its size in bytes, in file order.
+  public var sectionSizes: [(kind: SectionKind, bytes: Int)] {
+    file.sections.sorted { $0.value.offset < $1.value.offset }.map { ($0.key, $0.value.count) }
+  }
+
+  // MARK: Sections
+
+  /// A section that ``init(contentsOf:)`` has found present.
+  func section(_ kind: SectionKind) -> AreaFile.Section {
+    file.sections[kind] ?? AreaFile.Section(offset: 0, count: 0, parameter: 0)
+  }
+
+  /// Checks `count` bytes at `offset` of a section and returns where they lie in memory.
+  func bytes(
+    _ kind: SectionKind, at offset: Int, count: Int
+  ) throws(AreaError) -> UnsafeRawPointer {
+    let section = section(kind)
+    guard offset >= 0, count >= 0, offset <= section.count - count else {
+      throw .damaged(path: path, section: kind.title, offset: UInt64(section.offset))
+    }
+    try file.check(section.offset + offset, count: count)
+    return file.base + section.offset + offset
+  }
+
+  func u32(_ kind: SectionKind, at offset: Int) throws(AreaError) -> UInt32 {
+    UInt32(littleEndian: try bytes(kind, at: offset, count: 4).load(as: UInt32.self))
+  }
+
+  /// Checks and reads one packed integer, which must be below `limit`.
+  func value(
+    _ integers: PackedIntegers, _ index: Int, below limit: Int, in kind: SectionKind
+  ) throws(AreaError) -> Int {
+    try checkEntry(integers, index, in: kind)
+    let value = integers[index]
+    guard value < UInt64(limit) else { throw damaged(kind) }
+    return Int(value)
+  }
+
+  /// Checks the blocks that a packed integer lies in.
+  private func checkEntry(
+    _ integers: PackedIntegers, _ index: Int, in kind: SectionKind
+  ) throws(AreaError) {
+    try file.check(section(kind).offset + integers.byteOffset(index), count: 8)
+  }
+
+  /// Every attribute set, by index; decoded on first use.
+  ///
+  /// - Complexity: O(*a*) for *a* attribute sets, the first time.
+  public func attributeSets() throws(AreaError) -> [EdgeAttributes] {
+    if let known = attributeCache.withLock({ $0 }) { return known }
+    let sets = try decodeAttributeSets()
+    attributeCache.withLock { $0 = sets }
+    return sets
+  }
+
+  /// The error for a value of `kind` that cannot be.
+  func damaged(_ kind: SectionKind) -> AreaError {
+    .damaged(path: path, section: kind.title, offset: UInt64(section(kind).offset))
+  }
+
+  // MARK: Nodes
+
+  /// Where a node lies.
+  public func coordinate(of node: NodeID) throws(AreaError) -> Coordinate {
+    precondition(Int(node.rawValue) < nodeCount, "node \(node.rawValue) of \(nodeCount)")
+    try checkEntry(packedNodes, Int(node.rawValue), in: .nodes)
+    return nodeLayout.decode(packedNodes[Int(node.rawValue)])
+  }
+
+  /// The arcs that leave a node, as indices for ``arc(_:)``.
+  public func arcs(of node: NodeID) throws(AreaError) -> Range<Int> {
+    let begin = try value(
+      firstArc, Int(node.rawValue), below: arcCount + 1, in: .firstArc)
+    let end = try value(
+      firstArc, Int(node.rawValue) + 1, below: arcCount + 1, in: .firstArc)
+    guard begin <= end else { throw damaged(.firstArc) }
+    return begin..<end
+  }
+
+  /// One arc.
+  public func arc(_ index: Int) throws(AreaError) -> Arc {
+    precondition(index >= 0 && index < arcCount, "arc \(index) of \(arcCount)")
+    try checkEntry(packedArcs, index, in: .arcs)
+    let arc = arcLayout.decode(packedArcs[index])
+    guard Int(arc.head.rawValue) < nodeCount, arc.attributes < attributeCount else {
+      throw damaged(.arcs)
+    }
+    return arc
+  }
+
+  /// The component that a node belongs to, 0..<``componentCount``; 0 is the largest.
+  ///
+  /// - Complexity: O(log *c*) for *c* components.
+  public func component(of node: NodeID) throws(AreaError) -> Int {
+    var low = 0
+    var high = componentCount
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if try u32(.components, at: middle * 4) <= node.rawValue { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The nodes of a component.
+  public func nodes(ofComponent component: Int) throws(AreaError) -> Range<Int> {
+    let begin = Int(try u32(.components, at: component * 4))
+    let end =
+      component + 1 < componentCount
+      ? Int(try u32(.components, at: component * 4 + 4)) : nodeCount
+    guard begin <= end, end <= nodeCount else { throw damaged(.components) }
+    return begin..<end
+  }
+
+  /// Facts of the import as text: what it was made from and what was skipped.
+  public func metadata() throws(AreaError) -> [(key: String, value: String)] {
+    let section = section(.metadata)
+    let bytes = try bytes(.metadata, at: 0, count: section.count)
+    let fields = UnsafeRawBufferPointer(start: bytes, count: section.count)
+      .split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return stride(from: 0, to: fields.count - 1, by: 2).map { (fields[$0], fields[$0 + 1]) }
+  }
+}

@@ -1,0 +1,61 @@
+import WalkGeometry
+
+/// Everything that goes into an area file, in its final order; ``write(to:)`` makes the file.
+package struct AreaContents: Sendable {
+  /// One edge; its tail is the lower-numbered end.
+  package struct Edge: Sendable {
+    package var tail: UInt32
+    package var head: UInt32
+    /// Decimeters, rounded up, at most ``AreaFormat/maximumLength``.
+    package var length: UInt32
+    package var attributes: UInt32
+    /// Range of ``AreaContents/interior``.
+    package var interior: Range<Int>
+    /// Indices of ``AreaContents/sources`` from tail to head, a repeated neighbor once.
+    package var sources: [UInt32]
+
+    package init(
+      tail: UInt32, head: UInt32, length: UInt32, attributes: UInt32, interior: Range<Int>,
+      sources: [UInt32]
+    ) {
+      self.tail = tail
+      self.head = head
+      self.length = length
+      self.attributes = attributes
+      self.interior = interior
+      self.sources = sources
+    }
+  }
+
+  /// Components one after another, each along the Hilbert curve.
+  package var nodes: [Coordinate] = []
+  /// The first node of each component.
+  package var components: [UInt32] = []
+  /// In order of tail.
+  package var edges: [Edge] = []
+  /// Points between the ends of edges.
+  package var interior: [Coordinate] = []
+  /// Ascending.
+  package var sources: [SourceID] = []
+  /// The name of each source, an index of ``names``.
+  package var sourceNames: [UInt32] = []
+  /// The first entry is empty: no name.
+  package var names: [[LocalName]] = [[]]
+  package var attributes: [EdgeAttributes] = []
+  /// The first entry stands for none.
+  package var passages: [Passage] = [Passage(kind: .none)]
+  /// The tags of condition 1, 2 and so on.
+  package var conditions: [[String]] = []
+  package var metadata: [(key: String, value: String)] = []
+
+  package init() {}
+
+  /// Writes the file beside `path`, syncs and renames it.
+  ///
+  /// - Returns: The number of bytes written.
+  package func write(to path: String, producer: String) throws(AreaError) -> Int {
+    let chunks = AreaEncoder(contents: self, producer: producer).encode()
+    try writeAtomically(chunks, to: path)
+    return chunks.reduce(0) { $0 + $1.count }
+  }
+}

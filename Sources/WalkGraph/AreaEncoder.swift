@@ -1,0 +1,323 @@
+import WalkGeometry
+
+/// Lays the contents of an area out as the bytes of its file.
+struct AreaEncoder {
+  let contents: AreaContents
+  let producer: String
+
+  private struct Payload {
+    var kind: SectionKind
+    var bytes: [UInt8]
+    var parameter: UInt64 = 0
+  }
+
+  /// The file as chunks to be written one after another.
+  func encode() -> [[UInt8]] {
+    var payloads = [Payload(kind: .metadata, bytes: metadata())]
+    payloads.append(
+      Payload(
+        kind: .attributes, bytes: attributes(), parameter: UInt64(contents.attributes.count)))
+    payloads.append(Payload(kind: .passages, bytes: passages()))
+    payloads.append(Payload(kind: .conditions, bytes: conditions()))
+    payloads.append(Payload(kind: .components, bytes: words(contents.components)))
+    payloads.append(Payload(kind: .fastEdges, bytes: words(fastEdges())))
+    let bounds = bounds()
+    let grid = SpatialGridBuilder.build(
+      bounds: bounds, edgeCount: contents.edges.count, forEachEdge: forEachEdge)
+    payloads.append(Payload(kind: .gridBlocks, bytes: grid.blocks))
+    payloads.append(Payload(kind: .grid, bytes: grid.lists))
+    payloads.append(nodes(bounds))
+    let adjacency = adjacency()
+    payloads.append(packed(.firstArc, adjacency.firstArc))
+    payloads.append(adjacency.arcs)
+    payloads.append(Payload(kind: .edgeIndex, bytes: adjacency.edgeIndex))
+    let geometry = geometry()
+    payloads.append(packed(.geometryOffsets, geometry.offsets))
+    payloads.append(Payload(kind: .geometry, bytes: geometry.bytes))
+    payloads.append(packed(.edgeWays, contents.edges.map { UInt64($0.sources.first ?? 0) }))
+    let runs = contents.edges.enumerated().flatMap { index, edge in
+      edge.sources.dropFirst().map { (edge: UInt64(index), way: UInt64($0)) }
+    }
+    payloads.append(packed(.runEdges, runs.map(\.edge)))
+    payloads.append(packed(.runWays, runs.map(\.way)))
+    let ways = sources()
+    payloads.append(Payload(kind: .wayBlocks, bytes: ways.blocks))
+    payloads.append(Payload(kind: .wayNumbers, bytes: ways.numbers))
+    payloads.append(packed(.wayNames, contents.sourceNames.map(UInt64.init)))
+    let names = names()
+    payloads.append(packed(.nameOffsets, names.offsets))
+    payloads.append(Payload(kind: .names, bytes: names.bytes))
+    return assemble(payloads, bounds: bounds)
+  }
+
+  // MARK: The file
+
+  private func assemble(_ payloads: [Payload], bounds: BoundingBox) -> [[UInt8]] {
+    func aligned(_ offset: Int) -> Int {
+      (offset + AreaFormat.sectionAlignment - 1) & ~(AreaFormat.sectionAlignment - 1)
+    }
+    let tableEnd = AreaFormat.headerBytes + (payloads.count + 1) * AreaFormat.tableEntryBytes
+    var table: [UInt8] = []
+    func entry(_ kind: SectionKind, _ offset: Int, _ count: Int, _ parameter: UInt64) {
+      table.append(littleEndian: kind.rawValue)
+      table.append(littleEndian: UInt32(kind.isSkippable ? 0 : 1))
+      table.append(littleEndian: UInt64(offset))
+      table.append(littleEndian: UInt64(count))
+      table.append(littleEndian: parameter)
+    }
+    var body: [UInt8] = []
+    var offset = tableEnd
+    for payload in payloads {
+      let start = aligned(offset)
+      body.append(contentsOf: repeatElement(0, count: start - offset))
+      body += payload.bytes
+      entry(payload.kind, start, payload.bytes.count, payload.parameter)
+      offset = start + payload.bytes.count
+    }
+    let sumsOffset = aligned(offset)
+    body.append(contentsOf: repeatElement(0, count: sumsOffset - offset))
+    let blockCount = (sumsOffset + AreaFormat.blockBytes - 1) / AreaFormat.blockBytes
+    entry(.checksums, sumsOffset, blockCount * 8, 0)
+
+    var header = AreaFormat.magic
+    header.append(littleEndian: AreaFormat.version)
+    header.append(littleEndian: UInt32(payloads.count + 1))
+    header.append(littleEndian: UInt64(sumsOffset + blockCount * 8))
+    header.append(littleEndian: UInt64(0))
+    header.append(littleEndian: UInt32(contents.nodes.count))
+    header.append(littleEndian: UInt32(contents.edges.count))
+    header.append(littleEndian: UInt64(contents.edges.count * 2))
+    for side in [bounds.west, bounds.south, bounds.east, bounds.north] {
+      header.append(littleEndian: side)
+    }
+    let name = Array(producer.utf8.prefix(31))
+    header += name + [UInt8](repeating: 0, count: 32 - name.count)
+    var head = header + table
+    let hash = head.withUnsafeBytes(XXHash64.hash)
+    withUnsafeBytes(of: hash.littleEndian) { head.replaceSubrange(24..<32, with: $0) }
+
+    var file = head + body
+    var sums: [UInt8] = []
+    file.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: sumsOffset, by: AreaFormat.blockBytes) {
+        let end = min(start + AreaFormat.blockBytes, sumsOffset)
+        sums.append(
+          littleEndian: XXHash64.hash(UnsafeRawBufferPointer(rebasing: bytes[start..<end])))
+      }
+    }
+    file += sums
+    return [file]
+  }
+
+  private func packed(_ kind: SectionKind, _ values: [UInt64]) -> Payload {
+    let (bytes, width) = PackedIntegers.pack(values)
+    return Payload(
+      kind: kind, bytes: bytes, parameter: UInt64(width) | UInt64(values.count) << 8)
+  }
+
+  private func words(_ values: [UInt32]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(values.count * 4)
+    for value in values { bytes.append(littleEndian: value) }
+    return bytes
+  }
+
+  // MARK: Sections
+
+  private func metadata() -> [UInt8] {
+    contents.metadata.flatMap { Array($0.key.utf8) + [0] + Array($0.value.utf8) + [0] }
+  }
+
+  private func attributes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    for record in contents.attributes { record.encode(to: &bytes) }
+    return bytes
+  }
+
+  private func passages() -> [UInt8] {
+    var bytes: [UInt8] = []
+    for record in contents.passages { record.encode(to: &bytes) }
+    return bytes
+  }
+
+  private func conditions() -> [UInt8] {
+    contents.conditions.flatMap { tags in
+      Array(tags.joined(separator: "\n").utf8.filter { $0 != 0 }) + [0]
+    }
+  }
+
+  private func fastEdges() -> [UInt32] {
+    contents.edges.indices.filter { index in
+      let attributes = contents.attributes[Int(contents.edges[index].attributes)]
+      return attributes.isFast
+    }.map(UInt32.init)
+  }
+
+  private func nodes(_ bounds: BoundingBox) -> Payload {
+    let layout = NodeLayout(bounds)
+    return Payload(
+      kind: .nodes,
+      bytes: PackedIntegers.pack(contents.nodes.map(layout.encode), width: layout.width),
+      parameter: layout.parameter)
+  }
+
+  private func points(_ edge: AreaContents.Edge) -> [Coordinate] {
+    [contents.nodes[Int(edge.tail)]] + contents.interior[edge.interior]
+      + [contents.nodes[Int(edge.head)]]
+  }
+
+  private func forEachEdge(_ body: (Int, [Coordinate]) -> Void) {
+    for (index, edge) in contents.edges.enumerated() { body(index, points(edge)) }
+  }
+
+  /// The arcs of each node: first those of edges it is the head of, then those of edges it is the tail of,
+  /// each in order of edge. Readers pair twins by that order.
+  private func adjacency() -> (firstArc: [UInt64], arcs: Payload, edgeIndex: [UInt8]) {
+    let nodeCount = contents.nodes.count
+    var first = [UInt64](repeating: 0, count: nodeCount + 1)
+    for edge in contents.edges {
+      first[Int(edge.tail) + 1] += 1
+      first[Int(edge.head) + 1] += 1
+    }
+    for node in 0..<nodeCount { first[node + 1] += first[node] }
+    var next = first.map(Int.init)
+    let layout = arcLayout()
+    var words = [UInt64](repeating: 0, count: contents.edges.count * 2)
+    for edge in contents.edges {
+      let arc = Arc(
+        head: NodeID(edge.tail), length: edge.length, costIndex: Int(edge.attributes) * 2)
+      words[next[Int(edge.head)]] = layout.encode(arc)
+      next[Int(edge.head)] += 1
+    }
+    var edgeIndex: [UInt8] = []
+    for (index, edge) in contents.edges.enumerated() {
+      let arc = Arc(
+        head: NodeID(edge.head), length: edge.length, costIndex: Int(edge.attributes) * 2 + 1)
+      let position = next[Int(edge.tail)]
+      words[position] = layout.encode(arc)
+      next[Int(edge.tail)] += 1
+      if index & ((1 << AreaFormat.edgeIndexShift) - 1) == 0 {
+        edgeIndex.append(littleEndian: UInt32(position))
+        edgeIndex.append(littleEndian: edge.tail)
+      }
+    }
+    let arcs = Payload(
+      kind: .arcs, bytes: PackedIntegers.pack(words, width: layout.width),
+      parameter: layout.headBits | layout.lengthBits << 8 | layout.attributeBits << 16)
+    return (first, arcs, edgeIndex)
+  }
+
+  /// As many bits as this area needs.
+  private func arcLayout() -> ArcLayout {
+    func bits(_ greatest: Int) -> Int { 64 - UInt64(max(greatest, 0)).leadingZeroBitCount }
+    let layout = ArcLayout(
+      headBits: bits(contents.nodes.count - 1),
+      lengthBits: bits(Int(contents.edges.map(\.length).max() ?? 0)),
+      attributeBits: bits(contents.attributes.count - 1))
+    guard let layout else { preconditionFailure("more nodes or attributes than the format has") }
+    return layout
+  }
+
+  /// A record an edge: its length in bytes, then what each point differs from the one before.
+  private func geometry() -> (offsets: [UInt64], bytes: [UInt8]) {
+    var offsets: [UInt64] = []
+    var bytes: [UInt8] = []
+    for (index, edge) in contents.edges.enumerated() {
+      if index & ((1 << AreaFormat.edgeIndexShift) - 1) == 0 {
+        offsets.append(UInt64(bytes.count))
+      }
+      var record: [UInt8] = []
+      var last = contents.nodes[Int(edge.tail)]
+      for point in contents.interior[edge.interior] {
+        Varint.append(
+          Varint.zigzag(Int64(point.latitudeE7) - Int64(last.latitudeE7)), to: &record)
+        Varint.append(
+          Varint.zigzag(longitudeDifferenceE7(from: last.longitudeE7, to: point.longitudeE7)),
+          to: &record)
+        last = point
+      }
+      Varint.append(UInt64(record.count), to: &bytes)
+      bytes += record
+    }
+    return (offsets, bytes)
+  }
+
+  private func sources() -> (blocks: [UInt8], numbers: [UInt8]) {
+    var blocks: [UInt8] = []
+    var numbers: [UInt8] = []
+    var last: UInt64 = 0
+    for (index, source) in contents.sources.enumerated() {
+      let key = source.sortKey
+      if index & ((1 << AreaFormat.wayBlockShift) - 1) == 0 {
+        blocks.append(littleEndian: key)
+        blocks.append(littleEndian: UInt32(numbers.count))
+        blocks.append(littleEndian: UInt32(0))
+      } else {
+        Varint.append(key - last, to: &numbers)
+      }
+      last = key
+    }
+    return (blocks, numbers)
+  }
+
+  private func names() -> (offsets: [UInt64], bytes: [UInt8]) {
+    var offsets: [UInt64] = [0]
+    var bytes: [UInt8] = []
+    for list in contents.names {
+      for name in list {
+        for text in [name.language, name.text] {
+          Varint.append(UInt64(text.utf8.count), to: &bytes)
+          bytes += text.utf8
+        }
+      }
+      offsets.append(UInt64(bytes.count))
+    }
+    return (offsets, bytes)
+  }
+
+  /// The least box around everything; the widest empty stretch of longitudes is left outside.
+  private func bounds() -> BoundingBox {
+    let points = [contents.nodes, contents.interior]
+    var south = Int32.max
+    var north = Int32.min
+    var tenths = [Bool](repeating: false, count: 3601)
+    for point in points.joined() {
+      south = min(south, point.latitudeE7)
+      north = max(north, point.latitudeE7)
+      tenths[Int((Int64(point.longitudeE7) + 1_800_000_000) / 1_000_000)] = true
+    }
+    guard south <= north else { return BoundingBox(west: 0, south: 0, east: 0, north: 0) }
+    // 3,600 tenths of a degree: +180 belongs to the last, −180 to the first.
+    let used = tenths.indices.filter { tenths[$0] }
+    var widest = (gap: used[0] + 3600 - used[used.count - 1], start: 0)
+    for index in 1..<max(used.count, 1) where used[index] - used[index - 1] > widest.gap {
+      widest = (used[index] - used[index - 1], index)
+    }
+    let isSplit = widest.start > 0
+    var west = Int32.max
+    var east = Int32.min
+    let seam = isSplit ? Int32(used[widest.start] * 1_000_000 - 1_800_000_000) : Int32.min
+    for point in points.joined() {
+      let isEastern = point.longitudeE7 >= seam
+      if !isSplit {
+        west = min(west, point.longitudeE7)
+        east = max(east, point.longitudeE7)
+      } else if isEastern {
+        west = min(west, point.longitudeE7)
+      } else {
+        east = max(east, point.longitudeE7)
+      }
+    }
+    return BoundingBox(west: west, south: south, east: east, north: north)
+  }
+}
+
+extension EdgeAttributes {
+  /// Whether moving along it can beat walking: ferries and moving walkways.
+  package var isFast: Bool { wayClass == .ferry || (conveying != .none && wayClass != .steps) }
+}
+
+extension SourceID {
+  /// Orders sources in the file: the zigzag of the number, then the kind.
+  var sortKey: UInt64 { Varint.zigzag(number) << 2 | UInt64(kind.rawValue) }
+}

@@ -1,0 +1,95 @@
+/// The numbers of the area file format, once. The written spec is <doc:FileFormat>.
+@usableFromInline package enum AreaFormat {
+  /// "WALK", then bytes that text-mode copying would change.
+  static let magic: [UInt8] = [0x57, 0x41, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let version: UInt32 = 1
+  package static let headerBytes = 96
+  static let tableEntryBytes = 32
+  static let maximumSections = 64
+  static let sectionAlignment = 64
+  /// Each block of this many bytes of the file has a checksum of its own.
+  @usableFromInline package static let blockShift = 16
+  static let blockBytes = 1 << blockShift
+
+  // The most bits that the parts of an arc may take.
+  package static let headBits = 28
+  package static let lengthBits = 17
+  package static let attributeBits = 18
+  /// The longest edge, in decimeters; longer stretches are cut by nodes of our own.
+  package static let maximumLength = (1 << lengthBits) - 1
+  package static let maximumNodes = 1 << headBits
+  package static let maximumAttributes = 1 << attributeBits
+
+  /// One entry of the edge index stands for this many edges.
+  static let edgeIndexShift = 4
+  static let edgeIndexBytes = 8
+  static let passageBytes = 8
+  static let gridHeaderBytes = 32
+  static let gridBlockBytes = 24
+  static let wayBlockShift = 6
+  static let wayBlockBytes = 16
+}
+
+/// A section of the area file.
+public enum SectionKind: UInt32, CaseIterable, Sendable {
+  case metadata = 0x4154_454D  // "META"
+  case nodes = 0x4544_4F4E  // "NODE"
+  case firstArc = 0x5354_5246  // "FRST"
+  case arcs = 0x5343_5241  // "ARCS"
+  case edgeIndex = 0x5844_4945  // "EIDX"
+  case geometryOffsets = 0x464F_4547  // "GEOF"
+  case geometry = 0x4D4F_4547  // "GEOM"
+  case edgeWays = 0x5957_4445  // "EDWY"
+  case runEdges = 0x4544_4E52  // "RNDE"
+  case runWays = 0x5957_4E52  // "RNWY"
+  case wayBlocks = 0x4B42_5957  // "WYBK"
+  case wayNumbers = 0x4D4E_5957  // "WYNM"
+  case wayNames = 0x414E_5957  // "WYNA"
+  case nameOffsets = 0x464F_4D4E  // "NMOF"
+  case names = 0x454D_414E  // "NAME"
+  case attributes = 0x5254_5441  // "ATTR"
+  case passages = 0x5353_4150  // "PASS"
+  case conditions = 0x444E_4F43  // "COND"
+  case components = 0x504D_4F43  // "COMP"
+  case fastEdges = 0x5453_4146  // "FAST"
+  case gridBlocks = 0x4B42_5247  // "GRBK"
+  case grid = 0x4449_5247  // "GRID"
+  case checksums = 0x534D_5553  // "SUMS"
+
+  /// The four characters that name the section in the file.
+  public var code: String {
+    String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: rawValue >> (8 * $0)) }, as: UTF8.self)
+  }
+
+  /// What the section holds.
+  public var title: String {
+    switch self {
+    case .metadata: "metadata"
+    case .nodes: "node coordinates"
+    case .firstArc: "first arcs"
+    case .arcs: "arcs"
+    case .edgeIndex: "edge index"
+    case .geometryOffsets: "geometry offsets"
+    case .geometry: "geometry"
+    case .edgeWays: "ways of edges"
+    case .runEdges: "edges of several ways"
+    case .runWays: "their further ways"
+    case .wayBlocks: "way id blocks"
+    case .wayNumbers: "way ids"
+    case .wayNames: "names of ways"
+    case .nameOffsets: "name offsets"
+    case .names: "names"
+    case .attributes: "attributes"
+    case .passages: "passages"
+    case .conditions: "conditions"
+    case .components: "components"
+    case .fastEdges: "fast edges"
+    case .gridBlocks: "grid blocks"
+    case .grid: "grid"
+    case .checksums: "checksums"
+    }
+  }
+
+  /// A reader that does not know the section may use the file without it.
+  var isSkippable: Bool { self == .metadata }
+}

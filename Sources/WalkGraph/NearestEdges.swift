@@ -1,0 +1,129 @@
+import WalkGeometry
+
+/// The point of an edge that is nearest to a position.
+public struct NearestPoint: Hashable, Sendable {
+  public let edge: Edge
+  /// Where on the edge.
+  public let coordinate: Coordinate
+  /// Meters from the position.
+  public let distance: Double
+  /// Decimeters along the edge from its tail, 0…`edge.length`.
+  public let offset: UInt32
+  /// The segment of the edge's geometry it lies on: between the points of this index and the next.
+  public let segment: Int
+}
+
+extension Area {
+  /// Finds edges near a position: the nearest one and all that lie at most `margin` meters farther off.
+  ///
+  /// Rings of grid cells are searched outward until nothing nearer can come.
+  ///
+  /// - Parameters:
+  ///   - radius: Nothing farther off than this, in meters, is found.
+  ///   - accepts: Says by attribute index whether an edge may be used.
+  /// - Returns: Nearest first; of equally near ones the lower number first.
+  /// - Complexity: O(*k*) for the *k* segments in the cells searched.
+  public func nearestEdges(
+    to position: Coordinate, radius: Double, margin: Double, accepts: (Int) -> Bool
+  ) throws(AreaError) -> [NearestPoint] {
+    let plane = LocalPlane(latitudeE7: position.latitudeE7)
+    let layout = grid.layout
+    let x = layout.column(position.longitudeE7)
+    let y = layout.row(position.latitudeE7)
+    let column = Int(x.rounded(.down))
+    let row = Int(y.rounded(.down))
+    let width = Double(layout.cellWidth) * plane.metersPerLongitudeE7
+    let height = Double(layout.cellHeight) * plane.metersPerLatitudeE7
+    let toBorder = min(
+      min(x - Double(column), Double(column + 1) - x) * width,
+      min(y - Double(row), Double(row + 1) - y) * height)
+    let step = min(width, height)
+    let lastColumn = Int(layout.columns) - 1
+    let lastRow = Int(layout.rows) - 1
+
+    var found: [(distance: Double, edge: Edge)] = []
+    var best = radius
+    var limit = radius
+    var seen = Set<UInt32>()
+    func visit(_ column: Int, _ row: Int) throws(AreaError) {
+      try grid.forEachEdge(inColumn: column, row: row) { number throws(AreaError) in
+        guard seen.insert(number).inserted else { return }
+        let edge = try edge(EdgeID(number))
+        guard accepts(edge.attributes) else { return }
+        let distance = try nearestDistance(to: position, on: edge, plane)
+        guard distance <= limit else { return }
+        found.append((distance, edge))
+        if distance < best {
+          best = distance
+          limit = min(radius, best + margin)
+        }
+      }
+    }
+    // The first ring that touches the grid at all.
+    var ring = max(0, -column, column - lastColumn, -row, row - lastRow)
+    while true {
+      let nearest = ring == 0 ? 0 : toBorder + Double(ring - 1) * step
+      if nearest > limit { break }
+      let rows = max(row - ring, 0)...max(min(row + ring, lastRow), max(row - ring, 0))
+      for currentRow in rows where currentRow <= lastRow {
+        if abs(currentRow - row) == ring {
+          let from = max(column - ring, 0)
+          let to = min(column + ring, lastColumn)
+          if from <= to { for current in from...to { try visit(current, currentRow) } }
+        } else {
+          try visit(column - ring, currentRow)
+          if ring > 0 { try visit(column + ring, currentRow) }
+        }
+      }
+      if column - ring <= 0, column + ring >= lastColumn, row - ring <= 0, row + ring >= lastRow {
+        break
+      }
+      ring += 1
+    }
+    var points: [NearestPoint] = []
+    for (distance, edge) in found where distance <= limit {
+      points.append(try nearestPoint(to: position, on: edge, plane))
+    }
+    return points.sorted { ($0.distance, $0.edge.id) < ($1.distance, $1.edge.id) }
+  }
+
+  /// Meters from a position to an edge.
+  private func nearestDistance(
+    to position: Coordinate, on edge: Edge, _ plane: LocalPlane
+  ) throws(AreaError) -> Double {
+    let points = try geometry(of: edge)
+    var best = Double.infinity
+    for index in 1..<points.count {
+      let near = plane.nearest(
+        to: position, onSegmentFrom: points[index - 1], to: points[index])
+      best = min(best, near.distance)
+    }
+    return best
+  }
+
+  /// The nearest point of an edge, with its place along the edge.
+  private func nearestPoint(
+    to position: Coordinate, on edge: Edge, _ plane: LocalPlane
+  ) throws(AreaError) -> NearestPoint {
+    let points = try geometry(of: edge)
+    var best = (distance: Double.infinity, along: 0.0, coordinate: points[0], segment: 0)
+    var length = 0.0
+    for index in 1..<points.count {
+      let a = points[index - 1]
+      let b = points[index]
+      let near = plane.nearest(to: position, onSegmentFrom: a, to: b)
+      let segment = a.distance(to: b)
+      if near.distance < best.distance {
+        best = (
+          near.distance, length + near.fraction * segment,
+          a.interpolated(to: b, fraction: near.fraction), index - 1
+        )
+      }
+      length += segment
+    }
+    let offset = length > 0 ? (best.along / length * Double(edge.length)).rounded() : 0
+    return NearestPoint(
+      edge: edge, coordinate: best.coordinate, distance: best.distance,
+      offset: UInt32(min(max(offset, 0), Double(edge.length))), segment: best.segment)
+  }
+}
