@@ -1,0 +1,93 @@
+import WalkGraph
+
+/// Access that depends on the clock: `access:conditional`, `opening_hours` and their kin.
+///
+/// A condition is a tag as text, `key=value`; several stand in order of precedence. What is not
+/// understood counts as not written, and is reported so that a warning can quote it.
+package enum ConditionalAccess {
+  /// What conditions come to at one time.
+  package struct Reading: Hashable, Sendable {
+    package var access: Access
+    /// The tags of which something was not understood, as they stand.
+    package var unreadTags: [String] = []
+    /// Whether a condition, and not the base value, decided.
+    package var isDecidedByClock = false
+
+    /// All that was not understood, to be quoted; `nil` when all was.
+    package var notUnderstood: String? {
+      unreadTags.isEmpty ? nil : unreadTags.joined(separator: "; ")
+    }
+  }
+
+  /// What the conditions make of `base` at `clock`.
+  ///
+  /// - Parameter latitude: Of the place in degrees, for sunrise and sunset; `nil` takes fixed hours.
+  package static func evaluate(
+    tags conditions: [String], base: Access, at clock: WallClock, latitude: Double? = nil
+  ) -> Reading {
+    var reading = Reading(access: base)
+    for condition in conditions {
+      let (key, value) = split(condition)
+      if key == "opening_hours" {
+        guard let hours = OpeningHours(parsing: value) else {
+          reading.unreadTags.append(condition)
+          continue
+        }
+        if !reading.isDecidedByClock, base != .closed,
+          !hours.isOpen(at: clock, latitude: latitude)
+        {
+          reading.access = .closed
+          reading.isDecidedByClock = true
+        }
+        continue
+      }
+      let clauses = ConditionalClause.clauses(of: value, isLock: key == "locked:conditional")
+      if clauses.contains(where: { $0.access == nil || $0.when == .notUnderstood }) {
+        reading.unreadTags.append(condition)
+      }
+      if reading.isDecidedByClock { continue }
+      for clause in clauses {
+        guard let access = clause.access, clause.holds(at: clock, latitude: latitude) else {
+          continue
+        }
+        reading.access = access == .open && base.isOpenToAll ? base : access
+        reading.isDecidedByClock = true
+      }
+    }
+    return reading
+  }
+
+  /// Whether at some time a condition may open what is closed otherwise.
+  package static func mayOpen(_ conditions: [String]) -> Bool {
+    conditions.contains { condition in
+      let (key, value) = split(condition)
+      if key == "opening_hours" { return false }
+      return ConditionalClause.clauses(of: value, isLock: key == "locked:conditional").contains {
+        $0.when != .notUnderstood && $0.when != .never && $0.access != nil && $0.access != .closed
+      }
+    }
+  }
+
+  /// Whether a condition says nothing to any walker at any time: open around the clock, or on vehicles.
+  package static func isMoot(_ condition: String) -> Bool {
+    let (key, value) = split(condition)
+    if key == "opening_hours" { return value.trimmingSpaces == "24/7" }
+    let clauses = ConditionalClause.clauses(of: value)
+    return !clauses.isEmpty && clauses.allSatisfy { $0.when == .never }
+  }
+
+  private static func split(_ condition: String) -> (key: Substring, value: Substring) {
+    guard let equals = condition.firstIndex(of: "=") else { return (condition[...], "") }
+    return (condition[..<equals], condition[condition.index(after: equals)...])
+  }
+}
+
+extension Access {
+  /// Open, and more than that: `yes` adds nothing to it.
+  fileprivate var isOpenToAll: Bool {
+    switch self {
+    case .open, .designated, .discouraged, .sidepath: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import WalkGeometry
+import WalkGraph
+
+/// What every kind of edge of an area costs under one set of options, made once and used by many searches.
+///
+/// Costs are whole milliseconds of walking, so that "equal to Dijkstra" is exact.
+public final class Costing: Sendable {
+  /// The price of one arc: `constant + length · factor / 256`, rounded up, where length is in decimeters.
+  @usableFromInline
+  struct ArcPrice: Sendable {
+    /// Milliseconds a decimeter in 1/256; ``closedFactor`` when the arc cannot be walked.
+    @usableFromInline var factor: UInt32
+    /// Milliseconds for what is passed at both ends.
+    @usableFromInline var constant: UInt32
+  }
+
+  /// What an attribute set costs at each of its ends and in each direction.
+  struct EdgePrice: Sendable {
+    var forward: EdgeCost
+    var backward: EdgeCost
+    var tailMilliseconds: UInt32
+    var headMilliseconds: UInt32
+    var isSnappable: Bool
+    /// What a snap inside costs on top, for a tunnel that is rarely where one stands.
+    var snapMilliseconds: UInt32
+  }
+
+  /// An edge on which one may be faster than on foot: its ends and its cost each way.
+  struct FastLink: Sendable {
+    var tail: Coordinate
+    var head: Coordinate
+    var forward: UInt32?
+    var backward: UInt32?
+  }
+
+  @usableFromInline static let closedFactor = UInt32.max
+  static let factorShift: UInt64 = 8
+
+  public let options: CostingOptions
+  let area: Area
+  /// By ``Arc/costIndex``.
+  let arcPrices: [ArcPrice]
+  /// By attribute index.
+  let edgePrices: [EdgePrice]
+  let attributes: [EdgeAttributes]
+  let passages: [Passage]
+  /// Conditions that nobody understands, by condition index: the tags as they are.
+  let unreadConditions: [UInt16: String]
+  let fastLinks: [FastLink]
+  /// No walk is cheaper than this many milliseconds a meter, fast links apart.
+  let leastPerMeter: Double
+
+  /// Prices every attribute set of an area.
+  ///
+  /// - Complexity: O(*a*) for *a* attribute sets, O(*f*) for *f* fast edges.
+  public init(area: Area, options: CostingOptions) throws(AreaError) {
+    self.area = area
+    self.options = options
+    var reader = ConditionReader(area: area, clock: options.clock)
+    var passages = [Passage(kind: .none)]
+    for index in 1..<max(area.passageCount, 1) {
+      guard var passage = try area.passage(UInt16(index)) else { continue }
+      passage.access = try reader.access(passage.access, condition: passage.condition)
+      passages.append(passage)
+    }
+    var attributes: [EdgeAttributes] = []
+    var arcPrices: [ArcPrice] = []
+    var edgePrices: [EdgePrice] = []
+    var least = Double.infinity
+    for set in try area.attributeSets() {
+      let access = try reader.access(set.access, condition: set.condition)
+      guard set.tailPassage < passages.count, set.headPassage < passages.count else {
+        throw AreaError.damaged(path: area.path, section: "attributes", offset: 0)
+      }
+      func cost(forward: Bool) -> EdgeCost {
+        FootCosting.cost(
+          of: set, forward: forward, access: access,
+          tailPassage: set.tailPassage > 0 ? passages[Int(set.tailPassage)] : nil,
+          headPassage: set.headPassage > 0 ? passages[Int(set.headPassage)] : nil, options: options)
+      }
+      let price = Self.edgePrice(set, cost(forward: true), cost(forward: false), options)
+      attributes.append(set)
+      edgePrices.append(price)
+      arcPrices.append(Self.arcPrice(price, price.backward))
+      arcPrices.append(Self.arcPrice(price, price.forward))
+      if !set.isFast {
+        for arc in arcPrices.suffix(2) where arc.factor != Self.closedFactor {
+          least = min(least, Double(arc.factor) / 256 * 10)
+        }
+      }
+    }
+    self.attributes = attributes
+    self.passages = passages
+    // Closed to the last index that an arc can name, so that a bad file cannot make a search go astray.
+    let limit = GraphView(area).costIndexLimit
+    let closed = ArcPrice(factor: Self.closedFactor, constant: 0)
+    arcPrices += Array(repeating: closed, count: limit - arcPrices.count)
+    self.arcPrices = arcPrices
+    self.edgePrices = edgePrices
+    unreadConditions = reader.unread
+    leastPerMeter = least.isFinite ? least : 0
+    fastLinks = try Self.fastLinks(area, arcPrices, leastPerMeter)
+  }
+
+  private static func edgePrice(
+    _ set: EdgeAttributes, _ forward: EdgeCost, _ backward: EdgeCost, _ options: CostingOptions
+  ) -> EdgePrice {
+    func milliseconds(_ seconds: Double) -> UInt32 { UInt32((seconds * 1000).rounded()) }
+    let isOnFoot = set.wayClass != .ferry && set.wayClass != .elevator
+    let isUnderground = set.flags.contains(.tunnel)
+    // A subway below one's feet is rarely where one stands: as good as 60 m of walking.
+    let underground = 60 * 3.6 / options.paceKilometersPerHour
+    return EdgePrice(
+      forward: forward, backward: backward,
+      tailMilliseconds: milliseconds(forward.tailSeconds + forward.tailPenaltySeconds),
+      headMilliseconds: milliseconds(forward.headSeconds + forward.headPenaltySeconds),
+      isSnappable: isOnFoot && !(forward.isClosed && backward.isClosed),
+      snapMilliseconds: isUnderground ? milliseconds(underground) : 0)
+  }
+
+  private static func arcPrice(_ price: EdgePrice, _ cost: EdgeCost) -> ArcPrice {
+    let isClosed = cost.isClosed || cost.isTailClosed || cost.isHeadClosed
+    return ArcPrice(
+      factor: isClosed ? closedFactor : factor(cost),
+      constant: price.tailMilliseconds + price.headMilliseconds)
+  }
+
+  /// Milliseconds of cost a decimeter, in 1/256, at least 1.
+  static func factor(_ cost: EdgeCost) -> UInt32 {
+    let exact = cost.secondsPerMeter * cost.costFactor * 100 * 256
+    return UInt32(min(max(exact.rounded(), 1), Double(UInt32.max - 1)))
+  }
+
+  private static func fastLinks(
+    _ area: Area, _ prices: [ArcPrice], _ leastPerMeter: Double
+  ) throws(AreaError) -> [FastLink] {
+    var links: [FastLink] = []
+    for id in try area.fastEdges() {
+      let edge = try area.edge(id)
+      let tail = try area.coordinate(of: edge.tail)
+      let head = try area.coordinate(of: edge.head)
+      let walking = tail.distance(to: head) * leastPerMeter
+      func cost(_ forward: Bool) -> UInt32? {
+        let price = prices[edge.attributes * 2 + (forward ? 1 : 0)]
+        guard price.factor != closedFactor else { return nil }
+        let cost = price.cost(ofDecimeters: edge.length)
+        return Double(cost) < walking ? UInt32(min(cost, UInt64(UInt32.max))) : nil
+      }
+      let link = FastLink(tail: tail, head: head, forward: cost(true), backward: cost(false))
+      if link.forward != nil || link.backward != nil { links.append(link) }
+    }
+    return links
+  }
+
+  /// Whether a position may be snapped to edges of an attribute set.
+  func isSnappable(_ attributes: Int) -> Bool { edgePrices[attributes].isSnappable }
+}
+
+extension Costing.ArcPrice {
+  /// Milliseconds for a whole edge of this length.
+  @usableFromInline @inline(__always)
+  func cost(ofDecimeters length: UInt32) -> UInt64 {
+    UInt64(constant) &+ part(ofDecimeters: length)
+  }
+
+  /// Milliseconds for walking some of an edge, its ends apart; rounded up, so that bounds stay below.
+  @usableFromInline @inline(__always)
+  func part(ofDecimeters length: UInt32) -> UInt64 {
+    (UInt64(length) &* UInt64(factor) &+ 255) &>> Costing.factorShift
+  }
+}
+
+/// Reads opening conditions at one time, each once.
+private struct ConditionReader {
+  let area: Area
+  let clock: WallClock
+  var unread: [UInt16: String] = [:]
+
+  mutating func access(_ base: Access, condition: UInt16) throws(AreaError) -> Access {
+    guard condition > 0 else { return base }
+    let tags = try area.conditions(condition)
+    let bounds = area.bounds
+    let latitude = (Double(bounds.south) + Double(bounds.north)) / 2e7
+    let reading = ConditionalAccess.evaluate(
+      tags: tags, base: base, at: clock, latitude: latitude)
+    if let text = reading.notUnderstood { unread[condition] = text }
+    return reading.access
+  }
+}

@@ -1,0 +1,146 @@
+import WalkGeometry
+import WalkGraph
+
+/// A walk between two positions, with its geometry and totals.
+public struct Route: Sendable {
+  /// An end of the walk: the position asked for and where it meets the network.
+  public struct End: Sendable {
+    public let asked: Coordinate
+    public let snapped: Coordinate
+    /// Meters in a straight line between the two; they are told apart from the walk.
+    public let offPathMeters: Double
+    /// The way snapped to.
+    public let source: SourceID
+
+    package init(
+      asked: Coordinate, snapped: Coordinate, offPathMeters: Double, source: SourceID
+    ) {
+      self.asked = asked
+      self.snapped = snapped
+      self.offPathMeters = offPathMeters
+      self.source = source
+    }
+  }
+
+  /// A stretch of one edge.
+  public struct Stretch: Sendable {
+    public let edge: Edge
+    /// Whether it is walked from the edge's tail towards its head.
+    public let isForward: Bool
+    public let attributes: EdgeAttributes
+    /// What is passed where the stretch begins and ends; `nil` also where it begins or ends inside the edge.
+    public let passageAtStart: Passage?
+    public let passageAtEnd: Passage?
+    /// A number that is the same for edges of the same names; 0 is none.
+    public let nameIndex: Int
+    /// The ways walked, in order.
+    public let sources: [SourceID]
+    public let distanceMeters: Double
+    public let durationSeconds: Double
+    /// Indices of ``Route/geometry``: of the first and the last point.
+    public let startIndex: Int
+    public let endIndex: Int
+
+    package init(
+      edge: Edge, isForward: Bool, attributes: EdgeAttributes, passageAtStart: Passage?,
+      passageAtEnd: Passage?, nameIndex: Int, sources: [SourceID], distanceMeters: Double,
+      durationSeconds: Double, startIndex: Int, endIndex: Int
+    ) {
+      self.edge = edge
+      self.isForward = isForward
+      self.attributes = attributes
+      self.passageAtStart = passageAtStart
+      self.passageAtEnd = passageAtEnd
+      self.nameIndex = nameIndex
+      self.sources = sources
+      self.distanceMeters = distanceMeters
+      self.durationSeconds = durationSeconds
+      self.startIndex = startIndex
+      self.endIndex = endIndex
+    }
+  }
+
+  /// The walk from one of the asked positions to the next.
+  public struct Leg: Sendable {
+    public let distanceMeters: Double
+    public let durationSeconds: Double
+    /// Index of ``Route/geometry`` where it begins.
+    public let startIndex: Int
+    /// Range of ``Route/stretches``.
+    public let stretches: Range<Int>
+
+    package init(
+      distanceMeters: Double, durationSeconds: Double, startIndex: Int, stretches: Range<Int>
+    ) {
+      self.distanceMeters = distanceMeters
+      self.durationSeconds = durationSeconds
+      self.startIndex = startIndex
+      self.stretches = stretches
+    }
+  }
+
+  public let origin: End
+  public let destination: End
+  /// Meters along the network, between the snapped ends.
+  public let distanceMeters: Double
+  /// Seconds for that distance, waits included.
+  public let durationSeconds: Double
+  /// What the search minimized, in seconds: time, preferences, penalties and the legs off the network.
+  public let cost: Double
+  /// From snapped origin to snapped destination; at least two points, which coincide for a walk of no length.
+  public let geometry: [Coordinate]
+  public let stretches: [Stretch]
+  public let legs: [Leg]
+  public let warnings: [RouteWarning]
+  /// Nodes settled by the searches.
+  public let settledCount: Int
+
+  package init(
+    origin: End, destination: End, distanceMeters: Double, durationSeconds: Double, cost: Double,
+    geometry: [Coordinate], stretches: [Stretch], legs: [Leg], warnings: [RouteWarning],
+    settledCount: Int
+  ) {
+    self.origin = origin
+    self.destination = destination
+    self.distanceMeters = distanceMeters
+    self.durationSeconds = durationSeconds
+    self.cost = cost
+    self.geometry = geometry
+    self.stretches = stretches
+    self.legs = legs
+    self.warnings = warnings
+    self.settledCount = settledCount
+  }
+
+  /// The ways and relations walked, a repeated neighbor once.
+  public var sources: [SourceID] {
+    var result: [SourceID] = []
+    for source in stretches.lazy.flatMap(\.sources) where result.last != source {
+      result.append(source)
+    }
+    return result
+  }
+}
+
+/// What a walker should know of a walk before taking it.
+public struct RouteWarning: Hashable, Sendable {
+  public enum Kind: String, Sendable {
+    case privateAccess = "PrivateAccess"
+    case conditionNotUnderstood = "ConditionNotUnderstood"
+    case mountainPath = "MountainPath"
+    case tidal = "Tidal"
+    case ford = "Ford"
+    case hazard = "Hazard"
+    case mainRoad = "MainRoad"
+    case ferry = "Ferry"
+  }
+
+  public let kind: Kind
+  /// The tag or value that it is about, if one can be quoted.
+  public let detail: String?
+
+  package init(kind: Kind, detail: String?) {
+    self.kind = kind
+    self.detail = detail
+  }
+}

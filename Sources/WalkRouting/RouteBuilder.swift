@@ -1,0 +1,192 @@
+import WalkGeometry
+import WalkGraph
+
+/// Turns walks into a route: edges, geometry, distances and times.
+struct RouteBuilder {
+  let area: Area
+  let costing: Costing
+  private var geometry: [Coordinate] = []
+  private var stretches: [Route.Stretch] = []
+  private var legs: [Route.Leg] = []
+  private var origin: Route.End?
+  private var destination: Route.End?
+  private var cost: UInt64 = 0
+  private var warnings: [RouteWarning] = []
+
+  init(area: Area, costing: Costing) {
+    self.area = area
+    self.costing = costing
+  }
+
+  /// Adds the walk between two asked positions as a leg.
+  mutating func append(
+    _ walk: Walk, from start: Coordinate, to end: Coordinate
+  ) throws(AreaError) {
+    let firstStretch = stretches.count
+    let startIndex = geometry.count
+    cost += walk.cost
+    let from = walk.origin.point
+    let to = walk.destination.point
+    if walk.nodes.isEmpty {
+      let isForward = to.offset >= from.offset
+      try append(
+        from.edge, isForward: isForward, from: from, to: to, passages: (false, false))
+    } else {
+      let first = walk.nodes[0]
+      let last = walk.nodes[walk.nodes.count - 1]
+      let leaves = leaves(from, towards: first)
+      try append(from.edge, isForward: leaves, from: from, to: nil, passages: (false, true))
+      for (node, next) in zip(walk.nodes, walk.nodes.dropFirst()) {
+        let (edge, isForward) = try cheapestArc(from: NodeID(node), to: NodeID(next))
+        try append(edge, isForward: isForward, from: nil, to: nil, passages: (true, true))
+      }
+      let arrives = arrives(at: to, from: last)
+      try append(to.edge, isForward: arrives, from: nil, to: to, passages: (true, false))
+    }
+    if geometry.count == startIndex { geometry.append(from.coordinate) }
+    if geometry.count == startIndex + 1 { geometry.append(to.coordinate) }
+    let added = stretches[firstStretch...]
+    legs.append(
+      Route.Leg(
+        distanceMeters: added.reduce(0) { $0 + $1.distanceMeters },
+        durationSeconds: added.reduce(0) { $0 + $1.durationSeconds }, startIndex: startIndex,
+        stretches: firstStretch..<stretches.count))
+    if origin == nil { origin = try self.end(start, walk.origin) }
+    destination = try self.end(end, walk.destination)
+  }
+
+  private func end(_ asked: Coordinate, _ snap: Snap) throws(AreaError) -> Route.End {
+    let sources = try area.sources(of: snap.point.edge.id)
+    return Route.End(
+      asked: asked, snapped: snap.point.coordinate, offPathMeters: snap.offPathMeters,
+      source: sources[0])
+  }
+
+  func finish(settled: Int) -> Route {
+    guard let origin, let destination else { preconditionFailure("a route of no legs") }
+    return Route(
+      origin: origin, destination: destination,
+      distanceMeters: legs.reduce(0) { $0 + $1.distanceMeters },
+      durationSeconds: legs.reduce(0) { $0 + $1.durationSeconds }, cost: Double(cost) / 1000,
+      geometry: geometry, stretches: stretches, legs: legs, warnings: warnings,
+      settledCount: settled)
+  }
+
+  // MARK: Edges
+
+  /// Whether the walk from a snap to `node` goes along the snap's edge; the cheaper way round a loop.
+  private func leaves(_ snap: NearestPoint, towards node: UInt32) -> Bool {
+    let edge = snap.edge
+    let price = costing.edgePrices[edge.attributes]
+    let isHead = edge.head.rawValue == node && !price.forward.isClosed
+    let isTail = edge.tail.rawValue == node && !price.backward.isClosed
+    guard isHead, isTail else { return isHead }
+    return edge.length - snap.offset <= snap.offset
+  }
+
+  /// Whether the walk from `node` to a snap goes along the snap's edge.
+  private func arrives(at snap: NearestPoint, from node: UInt32) -> Bool {
+    let edge = snap.edge
+    let price = costing.edgePrices[edge.attributes]
+    let isTail = edge.tail.rawValue == node && !price.forward.isClosed
+    let isHead = edge.head.rawValue == node && !price.backward.isClosed
+    guard isHead, isTail else { return isTail }
+    return snap.offset <= edge.length - snap.offset
+  }
+
+  /// The cheapest of the arcs between two nodes, the first of equal ones.
+  private func cheapestArc(
+    from node: NodeID, to next: NodeID
+  ) throws(AreaError) -> (Edge, isForward: Bool) {
+    var best: (index: Int, cost: UInt64)?
+    for index in try area.arcs(of: node) {
+      let arc = try area.arc(index)
+      let price = costing.arcPrices[arc.costIndex]
+      guard arc.head == next, price.factor != Costing.closedFactor else { continue }
+      let cost = price.cost(ofDecimeters: arc.length)
+      if best.map({ cost < $0.cost }) ?? true { best = (index, cost) }
+    }
+    guard let best else {
+      throw .damaged(path: area.path, section: SectionKind.arcs.title, offset: 0)
+    }
+    return try area.edge(ofArc: best.index, at: node)
+  }
+
+  /// Adds an edge or a part of it.
+  private mutating func append(
+    _ edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?,
+    passages: (start: Bool, end: Bool)
+  ) throws(AreaError) {
+    let points = try part(of: edge, isForward: isForward, from: start, to: end)
+    if geometry.last != points[0] || geometry.isEmpty { geometry.append(points[0]) }
+    let startIndex = geometry.count - 1
+    var meters = 0.0
+    for (a, b) in zip(points, points.dropFirst()) {
+      meters += a.distance(to: b)
+      if a != b { geometry.append(b) }
+    }
+    let price = costing.edgePrices[edge.attributes]
+    let cost = isForward ? price.forward : price.backward
+    let atStart = isForward ? cost.tailSeconds : cost.headSeconds
+    let atEnd = isForward ? cost.headSeconds : cost.tailSeconds
+    let seconds =
+      meters * cost.secondsPerMeter + (passages.start ? atStart : 0) + (passages.end ? atEnd : 0)
+    // A part of no length at a junction is not worth a stretch, unless it is all there is.
+    if meters == 0, seconds == 0, start != nil || end != nil, !(start != nil && end != nil) {
+      return
+    }
+    let set = costing.attributes[edge.attributes]
+    func passage(_ index: UInt16, _ isPassed: Bool) -> Passage? {
+      isPassed && index > 0 ? costing.passages[Int(index)] : nil
+    }
+    let sources = try area.sources(of: edge.id)
+    stretches.append(
+      Route.Stretch(
+        edge: edge, isForward: isForward, attributes: set,
+        passageAtStart: passage(isForward ? set.tailPassage : set.headPassage, passages.start),
+        passageAtEnd: passage(isForward ? set.headPassage : set.tailPassage, passages.end),
+        nameIndex: try area.nameIndex(of: edge.id),
+        sources: isForward ? sources : sources.reversed(), distanceMeters: meters,
+        durationSeconds: seconds, startIndex: startIndex, endIndex: geometry.count - 1))
+    warn(of: set)
+  }
+
+  /// The points walked, in walking order.
+  private func part(
+    of edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?
+  ) throws(AreaError) -> [Coordinate] {
+    let all = try area.geometry(of: edge)
+    // Along the edge: the lower end first, turned round at last when it is walked backward.
+    let low = isForward ? start : end
+    let high = isForward ? end : start
+    let firstInterior = low.map { $0.segment + 1 } ?? 0
+    let lastInterior = high.map(\.segment) ?? all.count - 1
+    var points: [Coordinate] = []
+    if let low { points.append(low.coordinate) }
+    if firstInterior <= lastInterior { points += all[firstInterior...lastInterior] }
+    if let high { points.append(high.coordinate) }
+    return isForward ? points : points.reversed()
+  }
+
+  private mutating func warn(of set: EdgeAttributes) {
+    func add(_ kind: RouteWarning.Kind, _ detail: String? = nil) {
+      let warning = RouteWarning(kind: kind, detail: detail)
+      if !warnings.contains(warning) { warnings.append(warning) }
+    }
+    if set.access.isDestinationOnly { add(.privateAccess, "\(set.access)") }
+    for index in [set.tailPassage, set.headPassage] where index > 0 {
+      let passage = costing.passages[Int(index)]
+      if passage.access.isDestinationOnly { add(.privateAccess, "\(passage.access)") }
+      if let text = costing.unreadConditions[passage.condition] {
+        add(.conditionNotUnderstood, text)
+      }
+    }
+    if let text = costing.unreadConditions[set.condition] { add(.conditionNotUnderstood, text) }
+    if set.sacScale >= 2 { add(.mountainPath, set.sacScale == 2 ? "T2" : "T3") }
+    if set.flags.contains(.tidal) { add(.tidal) }
+    if set.flags.contains(.ford) { add(.ford) }
+    if set.flags.contains(.hazard) { add(.hazard) }
+    if set.wayClass == .trunk, set.sidewalk != .both { add(.mainRoad) }
+    if set.wayClass == .ferry { add(.ferry) }
+  }
+}

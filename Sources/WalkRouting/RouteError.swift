@@ -1,0 +1,16 @@
+import WalkGeometry
+import WalkGraph
+
+/// Why there is no walk.
+public enum RouteError: Error, Sendable {
+  /// The network does not join the two; the straight line is told instead.
+  case noRoute(straightMeters: Double, bearingDegrees: Double)
+  /// No path within the radius of a position; `nearestMeters` says how far the nearest one is.
+  case tooFar(position: Coordinate, nearestMeters: Double, radius: Double)
+  /// A position far outside the area.
+  case outsideArea(position: Coordinate, nearestMeters: Double, radius: Double)
+  /// The area has no path that may be walked with these options.
+  case nothingToWalk
+  /// The area file cannot be used.
+  case area(AreaError)
+}

@@ -1,0 +1,160 @@
+import Synchronization
+import WalkGeometry
+import WalkGraph
+
+/// Finds walks in an area.
+///
+/// ```swift
+/// let router = Router(area: try Area(contentsOf: "monaco.walk"))
+/// var workspace = router.makeWorkspace()
+/// let route = try router.route(from: here, to: car, workspace: &workspace)
+/// ```
+/// One router serves any number of threads, each with a ``Workspace`` of its own.
+public final class Router: Sendable {
+  public let area: Area
+  private let view: GraphView
+  private let lastCosting = Mutex<Costing?>(nil)
+
+  public init(area: Area) {
+    self.area = area
+    view = GraphView(area)
+  }
+
+  /// Scratch space for searches on one thread.
+  public func makeWorkspace() -> Workspace { Workspace(for: area) }
+
+  /// Prices for a set of options; those of the last set asked for are kept.
+  public func costing(_ options: CostingOptions) throws(AreaError) -> Costing {
+    if let costing = lastCosting.withLock({ $0 }), costing.options == options { return costing }
+    let costing = try Costing(area: area, options: options)
+    lastCosting.withLock { $0 = costing }
+    return costing
+  }
+
+  /// Finds the cheapest walk between two positions, off-path legs counted.
+  ///
+  /// A position is joined to the network at any place up to 25 m farther off than the nearest one, and the
+  /// pair is chosen by the whole walk; places farther off are tried only where none of these connects.
+  ///
+  /// - Throws: ``RouteError``.
+  public func route(
+    from origin: Coordinate, to destination: Coordinate, options: RouteOptions = RouteOptions(),
+    workspace: inout Workspace
+  ) throws(RouteError) -> Route {
+    try route(through: [origin, destination], options: options, workspace: &workspace)
+  }
+
+  /// Finds the cheapest walk through positions one after another.
+  ///
+  /// - Parameter positions: Two at least.
+  /// - Throws: ``RouteError``.
+  public func route(
+    through positions: [Coordinate], options: RouteOptions = RouteOptions(),
+    workspace: inout Workspace
+  ) throws(RouteError) -> Route {
+    precondition(positions.count >= 2, "a walk between \(positions.count) positions")
+    return try named {
+      let costing = try costing(options.costing)
+      var builder = RouteBuilder(area: area, costing: costing)
+      var count = Workspace.Count()
+      for (origin, destination) in zip(positions, positions.dropFirst()) {
+        let walk = try walk(
+          from: origin, to: destination, costing: costing, options: options,
+          workspace: &workspace, count: &count)
+        try builder.append(walk, from: origin, to: destination)
+      }
+      return builder.finish(settled: count.settled)
+    }
+  }
+
+  /// The cheapest cost, in milliseconds, of a walk between two positions.
+  package func cost(
+    from origin: Coordinate, to destination: Coordinate, options: RouteOptions,
+    workspace: inout Workspace
+  ) throws(RouteError) -> UInt64 {
+    try named {
+      var count = Workspace.Count()
+      return try walk(
+        from: origin, to: destination, costing: try costing(options.costing), options: options,
+        workspace: &workspace, count: &count
+      ).cost
+    }
+  }
+
+  /// The places where a position may be joined to the network, nearest first.
+  public func snaps(
+    of position: Coordinate, options: RouteOptions = RouteOptions(), count: Int
+  ) throws(RouteError) -> [Snap] {
+    try named {
+      let snapper = Snapper(area: area, costing: try costing(options.costing))
+      var reach = Snapper.margin
+      while true {
+        let snaps = try snapper.places(near: position, radius: options.radius, reach: reach)
+        if snaps.count >= count || reach >= options.radius {
+          if snaps.isEmpty { throw try farError(position, snapper, options) }
+          return Array(snaps.prefix(count))
+        }
+        reach = min(reach * 2, options.radius)
+      }
+    }
+  }
+
+  /// Every error of `body` as a ``RouteError``.
+  private func named<T>(_ body: () throws -> T) throws(RouteError) -> T {
+    do {
+      return try body()
+    } catch let error as RouteError {
+      throw error
+    } catch let error as AreaError {
+      throw .area(error)
+    } catch {
+      preconditionFailure("an error of no known kind: \(error)")
+    }
+  }
+
+  // MARK: Ends
+
+  private func walk(
+    from origin: Coordinate, to destination: Coordinate, costing: Costing, options: RouteOptions,
+    workspace: inout Workspace, count: inout Workspace.Count
+  ) throws -> Walk {
+    let snapper = Snapper(area: area, costing: costing)
+    // Farther places are looked at only where nearer ones do not connect.
+    var reach = Snapper.margin
+    while true {
+      let origins = try snapper.candidates(near: origin, radius: options.radius, reach: reach)
+      if origins.isEmpty { throw try farError(origin, snapper, options) }
+      let destinations = try snapper.candidates(
+        near: destination, radius: options.radius, reach: reach)
+      if destinations.isEmpty { throw try farError(destination, snapper, options) }
+      let shared = Set(origins.map(\.component)).intersection(destinations.map(\.component))
+      if !shared.isEmpty {
+        let problem = WalkProblem(
+          snapper: snapper, origins: origins.filter { shared.contains($0.component) },
+          destinations: destinations.filter { shared.contains($0.component) },
+          destination: destination, isExhaustive: options.search == .dijkstra)
+        if let walk = try problem.solve(view, &workspace, &count) { return walk }
+      }
+      guard reach < options.radius else { break }
+      reach = min(reach * 4, options.radius)
+    }
+    throw RouteError.noRoute(
+      straightMeters: origin.distance(to: destination),
+      bearingDegrees: origin.bearing(to: destination))
+  }
+
+  /// Why nothing was found near a position.
+  private func farError(
+    _ position: Coordinate, _ snapper: Snapper, _ options: RouteOptions
+  ) throws -> RouteError {
+    guard
+      let nearest = try snapper.candidates(near: position, radius: .infinity, reach: 0).first
+    else { return .nothingToWalk }
+    let meters = position.distance(to: nearest.point.coordinate)
+    // Within a day's walk of the area the fault is the place; farther off it is the area.
+    let isNear = area.bounds.contains(position) || meters <= max(options.radius, 30_000)
+    return isNear
+      ? .tooFar(position: position, nearestMeters: meters, radius: options.radius)
+      : .outsideArea(position: position, nearestMeters: meters, radius: options.radius)
+  }
+}

@@ -1,0 +1,66 @@
+import WalkGeometry
+import WalkGraph
+
+/// A position moved onto the network: where one leaves or enters it.
+public struct Snap: Hashable, Sendable {
+  /// The point of the network.
+  public let point: NearestPoint
+  /// The component of the network that it lies in.
+  public let component: Int
+
+  /// Meters between the position and the point, in a straight line.
+  public var offPathMeters: Double { point.distance }
+}
+
+/// Finds the places where a position may be joined to the network.
+struct Snapper {
+  let area: Area
+  let costing: Costing
+
+  /// Places farther off than the nearest by up to this many meters compete by the whole walk.
+  static let margin = 25.0
+  /// A meter off the network costs as much as this many on it.
+  static let offPathFactor = 7.0
+  /// Of each component, at most this many places compete.
+  static let candidatesPerComponent = 12
+
+  /// What the straight leg between a position and its snap costs, in milliseconds.
+  func cost(of snap: Snap) -> UInt64 {
+    let perMeter = 3600 / costing.options.paceKilometersPerHour
+    let leg = snap.offPathMeters * perMeter * Self.offPathFactor
+    return UInt64(leg.rounded())
+      + UInt64(costing.edgePrices[snap.point.edge.attributes].snapMilliseconds)
+  }
+
+  /// Candidates up to `reach` meters farther off than the nearest one; of each component those that lie
+  /// within the margin of its own nearest.
+  func candidates(
+    near position: Coordinate, radius: Double, reach: Double
+  ) throws(AreaError) -> [Snap] {
+    var result: [Snap] = []
+    var nearest: [Int: (distance: Double, count: Int)] = [:]
+    for snap in try places(near: position, radius: radius, reach: max(reach, Self.margin)) {
+      var known = nearest[snap.component] ?? (snap.offPathMeters, 0)
+      guard snap.offPathMeters <= known.distance + Self.margin,
+        known.count < Self.candidatesPerComponent
+      else { continue }
+      known.count += 1
+      nearest[snap.component] = known
+      result.append(snap)
+    }
+    return result
+  }
+
+  /// The nearest place of every edge up to `reach` meters farther off than the nearest one.
+  func places(
+    near position: Coordinate, radius: Double, reach: Double
+  ) throws(AreaError) -> [Snap] {
+    var result: [Snap] = []
+    let points = try area.nearestEdges(
+      to: position, radius: radius, margin: reach, accepts: costing.isSnappable)
+    for point in points {
+      result.append(Snap(point: point, component: try area.component(of: point.edge.tail)))
+    }
+    return result
+  }
+}

@@ -1,0 +1,128 @@
+import WalkGeometry
+import WalkGraph
+
+/// The cheapest walk between two sets of snaps: which pair, and the nodes between.
+struct Walk {
+  var cost: UInt64
+  var origin: Snap
+  var destination: Snap
+  /// Nodes from the first to the last; empty for a walk along one edge.
+  var nodes: [UInt32]
+}
+
+/// One search: several candidates at each end, each with the cost of its straight leg.
+struct WalkProblem {
+  let snapper: Snapper
+  let origins: [Snap]
+  let destinations: [Snap]
+  let destination: Coordinate
+  let isExhaustive: Bool
+
+  private var costing: Costing { snapper.costing }
+
+  func solve(
+    _ view: GraphView, _ workspace: inout Workspace, _ count: inout Workspace.Count
+  ) throws(AreaError) -> Walk? {
+    let along = walkAlongOneEdge()
+    let heuristic =
+      isExhaustive
+      ? .zero
+      : Heuristic(
+        targets: destinations.map(\.point.coordinate), center: destination,
+        leastPerMeter: costing.leastPerMeter, links: costing.fastLinks)
+    let targets = searchTargets()
+    let found = try workspace.search(
+      view, costing: costing, from: searchOrigins(), to: targets, heuristic: heuristic,
+      below: along?.cost ?? .max, count: &count)
+    guard let found else { return along }
+    let first = found.nodes.first
+    let start = originSnap(enteringAt: first, cost: workspace.labels[Int(first ?? 0)].cost)
+    return Walk(
+      cost: found.cost, origin: start, destination: destinations[targets[found.target].candidate],
+      nodes: found.nodes)
+  }
+
+  /// Both ends on one edge, walked in the direction that is allowed.
+  private func walkAlongOneEdge() -> Walk? {
+    var best: Walk?
+    for origin in origins {
+      for destination in destinations where destination.point.edge.id == origin.point.edge.id {
+        let isForward = destination.point.offset >= origin.point.offset
+        let edge = origin.point.edge
+        let price = costing.edgePrices[edge.attributes]
+        let cost = isForward ? price.forward : price.backward
+        let isStill = destination.point.offset == origin.point.offset
+        guard !cost.isClosed || isStill else { continue }
+        let decimeters =
+          isForward
+          ? destination.point.offset - origin.point.offset
+          : origin.point.offset - destination.point.offset
+        let total =
+          snapper.cost(of: origin) + snapper.cost(of: destination)
+          + partCost(cost, decimeters)
+        if best.map({ total < $0.cost }) ?? true {
+          best = Walk(cost: total, origin: origin, destination: destination, nodes: [])
+        }
+      }
+    }
+    return best
+  }
+
+  private func partCost(_ cost: EdgeCost, _ decimeters: UInt32) -> UInt64 {
+    Costing.ArcPrice(factor: Costing.factor(cost), constant: 0).part(ofDecimeters: decimeters)
+  }
+
+  private func searchOrigins() -> [SearchOrigin] {
+    var result: [SearchOrigin] = []
+    for (index, snap) in origins.enumerated() {
+      let edge = snap.point.edge
+      let price = costing.edgePrices[edge.attributes]
+      let leg = snapper.cost(of: snap)
+      if !price.forward.isClosed, !price.forward.isHeadClosed {
+        let part = partCost(price.forward, edge.length - snap.point.offset)
+        result.append(
+          SearchOrigin(
+            node: edge.head.rawValue, cost: leg + part + UInt64(price.headMilliseconds),
+            candidate: index))
+      }
+      if !price.backward.isClosed, !price.backward.isTailClosed {
+        let part = partCost(price.backward, snap.point.offset)
+        result.append(
+          SearchOrigin(
+            node: edge.tail.rawValue, cost: leg + part + UInt64(price.tailMilliseconds),
+            candidate: index))
+      }
+    }
+    return result
+  }
+
+  private func searchTargets() -> [SearchTarget] {
+    var result: [SearchTarget] = []
+    for (index, snap) in destinations.enumerated() {
+      let edge = snap.point.edge
+      let price = costing.edgePrices[edge.attributes]
+      let leg = snapper.cost(of: snap)
+      if !price.forward.isClosed, !price.forward.isTailClosed {
+        let part = partCost(price.forward, snap.point.offset)
+        result.append(
+          SearchTarget(
+            node: edge.tail.rawValue, cost: leg + part + UInt64(price.tailMilliseconds),
+            candidate: index))
+      }
+      if !price.backward.isClosed, !price.backward.isHeadClosed {
+        let part = partCost(price.backward, edge.length - snap.point.offset)
+        result.append(
+          SearchTarget(
+            node: edge.head.rawValue, cost: leg + part + UInt64(price.headMilliseconds),
+            candidate: index))
+      }
+    }
+    return result
+  }
+
+  /// The candidate whose search origin gave the first node its cost.
+  private func originSnap(enteringAt node: UInt32?, cost: UInt32) -> Snap {
+    let origin = searchOrigins().first { $0.node == node && $0.cost == UInt64(cost) }
+    return origins[origin?.candidate ?? 0]
+  }
+}
