@@ -1,0 +1,55 @@
+/// A key that bears on walkers: the foot profile consults no other.
+enum FootKey: String, CaseIterable, Sendable {
+  // What a way or node is.
+  case highway, railway, route, amenity, barrier, entrance, door, indoor, area, type, usage, shop
+  case publicTransport = "public_transport"
+  case manMade = "man_made"
+  case footway, path, cycleway, service, construction, proposed, disused, abandoned
+
+  // Who may walk.
+  case foot, access, motorroad, locked, sensory
+  case footForward = "foot:forward"
+  case footBackward = "foot:backward"
+  case oneway
+  case onewayFoot = "oneway:foot"
+  case conveying, impassable, status
+  case winterRoad = "winter_road"
+  case iceRoad = "ice_road"
+  case footConditional = "foot:conditional"
+  case accessConditional = "access:conditional"
+  case lockedConditional = "locked:conditional"
+  case openingHours = "opening_hours"
+
+  // Pavements.
+  case sidewalk
+  case sidewalkLeft = "sidewalk:left"
+  case sidewalkRight = "sidewalk:right"
+  case sidewalkBoth = "sidewalk:both"
+
+  // The ground and the climb.
+  case surface, smoothness, tracktype, incline, ford, tidal, hazard, obstacle, informal
+  case floodProne = "flood_prone"
+  case sacScale = "sac_scale"
+  case viaFerrataScale = "via_ferrata_scale"
+  case trailVisibility = "trail_visibility"
+  case mtbScale = "mtb:scale"
+  case assistedTrail = "assisted_trail"
+  case safetyRope = "safety_rope"
+  case stepCount = "step_count"
+  case handrail
+  case rampWheelchair = "ramp:wheelchair"
+  case rampStroller = "ramp:stroller"
+  case wheelchair
+
+  // What is round it.
+  case tunnel, bridge, lit, junction, level, bicycle, segregated
+
+  // Crossings.
+  case crossing
+  case crossingIsland = "crossing:island"
+  case crossingSignals = "crossing:signals"
+  case crossingMarkings = "crossing:markings"
+
+  // Ferries and elevators.
+  case duration, interval
+}

@@ -1,0 +1,152 @@
+import OSMExtract
+import WalkGeometry
+import WalkGraph
+
+/// Turns OpenStreetMap extracts into an area file.
+///
+/// ```swift
+/// let summary = try Importer.run(extracts: ["monaco.osm.pbf"], to: "monaco.walk")
+/// ```
+public enum Importer {
+  /// The program and version written into area files.
+  public static let producer = "walkback 0.1.0"
+
+  /// Imports extracts into one area; what several of them hold is joined by id.
+  ///
+  /// The file is written beside `path`, synced and renamed; when anything fails, what was at `path` before
+  /// is still there. The same input gives the same bytes.
+  ///
+  /// - Parameter extracts: Paths of .osm or .osm.pbf files, compressed or not; `-` is standard input.
+  /// - Throws: `ExtractError`, `AreaError` or ``ImportError``.
+  /// - Complexity: O(*n* log *n*) in the nodes of walkable ways; memory about 60 bytes for each of them.
+  public static func run(
+    extracts paths: [String], to path: String, options: ImportOptions = ImportOptions()
+  ) throws -> ImportSummary {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var extracts: [Extract] = []
+    for path in paths { extracts.append(try Extract(path: path)) }
+    let progress = ReadProgress(extracts: extracts, report: options.onProgress)
+
+    var reader = WayReader()
+    for (index, extract) in extracts.enumerated() {
+      progress.begin(extract, part: index)
+      try reader.read(extract)
+    }
+    guard reader.ways.count > 0 else { throw ImportError.nothingToWalk(paths: paths) }
+    var nodes = NodeTable(refs: reader.ways.refs)
+    for (index, extract) in extracts.enumerated() {
+      progress.begin(extract, part: extracts.count + index)
+      try nodes.read(extract, in: options.boundingBox, meanings: &reader.meanings)
+    }
+
+    options.onProgress?(.build, 0)
+    var network = Network(
+      ways: reader.ways, nodes: nodes, meanings: reader.meanings, skipped: reader.skipped)
+    network.build()
+    guard !network.edges.isEmpty else { throw ImportError.nothingToWalk(paths: paths) }
+    options.onProgress?(.build, 0.5)
+    var assembly = AreaAssembly(network: network, meanings: reader.meanings)
+    var contents = try assembly.contents()
+    contents.metadata = metadata(extracts, paths: paths, options: options)
+
+    options.onProgress?(.write, 0)
+    let byteCount = try contents.write(to: path, producer: producer)
+    options.onProgress?(.write, 1)
+    let elapsed = clock.now - start
+    return ImportSummary(
+      waysRead: reader.waysRead, waysWalkable: reader.ways.count,
+      nodeCount: contents.nodes.count, edgeCount: contents.edges.count,
+      kilometers: network.meters / 1000, componentCount: contents.components.count,
+      skipped: network.skipped.sorted(), byteCount: byteCount,
+      seconds: Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
+  }
+
+  private static func metadata(
+    _ extracts: [Extract], paths: [String], options: ImportOptions
+  ) -> [(key: String, value: String)] {
+    var metadata: [(key: String, value: String)] = [
+      ("credit", "© OpenStreetMap contributors (ODbL)")
+    ]
+    for (extract, path) in zip(extracts, paths) {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      metadata.append(("extract", name))
+      if let timestamp = extract.header.replicationTimestamp {
+        metadata.append(("data until", timestamp))
+      }
+    }
+    return metadata
+  }
+}
+
+/// What an import may be told.
+public struct ImportOptions {
+  /// Nodes outside are left out, as if the extract ended there.
+  public var boundingBox: BoundingBox?
+  /// Called as the work goes on, with the fraction of its phase that is done.
+  public var onProgress: ((ImportPhase, Double) -> Void)?
+
+  public init() {}
+}
+
+/// What an import is doing.
+public enum ImportPhase: String, Sendable {
+  case read, build, write
+}
+
+/// What an import did.
+public struct ImportSummary: Sendable {
+  public let waysRead: Int
+  public let waysWalkable: Int
+  public let nodeCount: Int
+  public let edgeCount: Int
+  /// Length of all edges.
+  public let kilometers: Double
+  /// Groups of edges that are joined; the largest holds most of them.
+  public let componentCount: Int
+  /// What was left out and why, most first.
+  public let skipped: [(reason: String, count: Int)]
+  public let byteCount: Int
+  public let seconds: Double
+}
+
+/// Why an import gave no area, beside what is wrong with a file.
+public enum ImportError: Error, Equatable, Sendable {
+  /// No way that may be walked.
+  case nothingToWalk(paths: [String])
+  /// More of something than the format can number.
+  case tooMany(what: String, limit: Int)
+}
+
+/// Counts of what is left out, by reason.
+struct Skipped {
+  private var counts: [String: Int] = [:]
+
+  mutating func add(_ reason: String, _ count: Int = 1) {
+    if count > 0 { counts[reason, default: 0] += count }
+  }
+
+  func sorted() -> [(reason: String, count: Int)] {
+    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+}
+
+/// Tells how far reading is, over all extracts and both passes.
+private final class ReadProgress {
+  private let report: ((ImportPhase, Double) -> Void)?
+  private let parts: Int
+
+  init(extracts: [Extract], report: ((ImportPhase, Double) -> Void)?) {
+    self.report = report
+    parts = extracts.count * 2
+  }
+
+  func begin(_ extract: Extract, part: Int) {
+    guard let report else { return }
+    let parts = parts
+    extract.onProgress = { done, all in
+      let fraction = all > 0 ? Double(done) / Double(all) : 1
+      report(.read, (Double(part) + fraction) / Double(parts))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import OSMExtract
+import WalkGeometry
+
+/// The nodes of walkable ways: dense numbers for their ids, where they lie and what is passed there.
+///
+/// Memory goes with the number of references, never with the size of ids.
+struct NodeTable {
+  /// Ascending, each once.
+  private(set) var ids: [Int64] = []
+  /// The number of the node of each reference, in the order of the references.
+  private(set) var ofRefs: [UInt32] = []
+  /// Where each node lies; meaningless while it is not present.
+  private(set) var coordinates: [Coordinate]
+  private(set) var isPresent: [Bool]
+  /// Meanings of nodes that have one.
+  private(set) var meanings: [UInt32: Int32] = [:]
+
+  init(refs: [Int64]) {
+    (ids, ofRefs) = Self.number(refs)
+    coordinates = Array(
+      repeating: Coordinate(latitudeE7: 0, longitudeE7: 0), count: ids.count)
+    isPresent = Array(repeating: false, count: ids.count)
+  }
+
+  private static func number(_ refs: [Int64]) -> (ids: [Int64], ofRefs: [UInt32]) {
+    let least = refs.min() ?? 0
+    let greatest = refs.max() ?? 0
+    let positionBits = UInt64(64 - UInt64(refs.count).leadingZeroBitCount)
+    let span = UInt64(bitPattern: greatest &- least)
+    var ids: [Int64] = []
+    var ofRefs = [UInt32](repeating: 0, count: refs.count)
+    func take(_ id: Int64, _ position: Int) {
+      if ids.last != id { ids.append(id) }
+      ofRefs[position] = UInt32(ids.count - 1)
+    }
+    if UInt64(64 - span.leadingZeroBitCount) + positionBits <= 64 {
+      // Id and position fit one word together.
+      var words: [UInt64] = []
+      words.reserveCapacity(refs.count)
+      for (position, id) in refs.enumerated() {
+        words.append(UInt64(bitPattern: id &- least) << positionBits | UInt64(position))
+      }
+      words.radixSort()
+      let mask = (UInt64(1) << positionBits) - 1
+      for word in words {
+        take(least &+ Int64(bitPattern: word >> positionBits), Int(word & mask))
+      }
+    } else {
+      for position in refs.indices.sorted(by: { (refs[$0], $0) < (refs[$1], $1) }) {
+        take(refs[position], position)
+      }
+    }
+    return (ids, ofRefs)
+  }
+
+  /// Takes the coordinates and tags of the nodes that are referred to.
+  mutating func read(
+    _ extract: Extract, in box: BoundingBox?, meanings table: inout MeaningTable
+  ) throws {
+    var next = 0
+    try extract.readNodes { batch in
+      // A batch's numbers, for its tagged nodes.
+      var tagged = batch.tagged.startIndex
+      for index in 0..<batch.count {
+        let id = batch.ids[index]
+        let number = find(id, near: &next)
+        while tagged < batch.tagged.endIndex, batch.tagged[tagged].index < index { tagged += 1 }
+        guard let number, !isPresent[number] else { continue }
+        let coordinate = Coordinate(
+          latitudeE7: batch.latitudesE7[index], longitudeE7: batch.longitudesE7[index])
+        if let box, !box.contains(coordinate) { continue }
+        coordinates[number] = coordinate
+        isPresent[number] = true
+        if tagged < batch.tagged.endIndex, batch.tagged[tagged].index == index,
+          let meaning = table.node(batch.tagged[tagged].tags)
+        {
+          meanings[UInt32(number)] = Int32(meaning)
+        }
+      }
+    }
+  }
+
+  /// The number of an id. In sorted files the search goes on from the last one; else from the start.
+  private func find(_ id: Int64, near next: inout Int) -> Int? {
+    var low = 0
+    var high = ids.count
+    if next < ids.count, ids[next] <= id {
+      low = next
+      var step = 1
+      while low + step < ids.count, ids[low + step] <= id {
+        low += step
+        step *= 2
+      }
+      high = min(low + step, ids.count)
+    } else if next > 0, next <= ids.count, ids[next - 1] < id {
+      // Between two known ids: the common case of a node that no way needs.
+      return nil
+    }
+    while low < high {
+      let middle = (low + high) / 2
+      if ids[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    next = low
+    guard low < ids.count, ids[low] == id else { return nil }
+    return low
+  }
+}
