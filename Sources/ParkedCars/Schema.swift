@@ -1,0 +1,73 @@
+/// The tables of the store, as a list of migrations.
+///
+/// `PRAGMA user_version` holds how many of them a file has had. A migration is never edited once it
+/// has landed: a change is one more at the end, with a fixture of the schema before it among the
+/// tests.
+enum Schema {
+  /// `PRAGMA application_id` of a store: "WKBK".
+  static let applicationID: Int64 = 0x574B_424B
+
+  /// Meters, degrees × 1e7, milliseconds since 1970 UTC with the minutes east of UTC in force. NULL
+  /// is unknown. AUTOINCREMENT: an id never comes back to life.
+  static let migrations = [
+    """
+    CREATE TABLE spot (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      vehicle TEXT NOT NULL,
+      latitude_e7 INTEGER NOT NULL CHECK (latitude_e7 BETWEEN -900000000 AND 900000000),
+      longitude_e7 INTEGER NOT NULL CHECK (longitude_e7 BETWEEN -1800000000 AND 1800000000),
+      accuracy_m REAL CHECK (accuracy_m >= 0),
+      altitude_m REAL,
+      vertical_accuracy_m REAL CHECK (vertical_accuracy_m > 0),
+      fix_level REAL,
+      fix_ms INTEGER NOT NULL,
+      fix_offset_min INTEGER NOT NULL,
+      source TEXT,
+      is_simulated INTEGER NOT NULL CHECK (is_simulated IN (0, 1)),
+      level TEXT,
+      spot TEXT,
+      note TEXT,
+      photo_path TEXT,
+      until_ms INTEGER,
+      until_offset_min INTEGER,
+      saved_ms INTEGER NOT NULL,
+      saved_offset_min INTEGER NOT NULL,
+      replaced_ms INTEGER,
+      replaced_offset_min INTEGER,
+      CHECK ((until_ms IS NULL) = (until_offset_min IS NULL)),
+      CHECK ((replaced_ms IS NULL) = (replaced_offset_min IS NULL))
+    ) STRICT;
+    -- One current spot per vehicle.
+    CREATE UNIQUE INDEX spot_current ON spot (vehicle) WHERE replaced_ms IS NULL;
+    """
+  ]
+
+  /// Refuses a file that is not ours or too new, without writing; to be called in a transaction.
+  ///
+  /// - Returns: How many migrations it has had.
+  static func version(of connection: borrowing Connection) throws(StoreError) -> Int {
+    let found = Int(try connection.integer("PRAGMA user_version"))
+    let application = try connection.integer("PRAGMA application_id")
+    let isOurs = application == applicationID
+    if found > migrations.count, isOurs || application == 0 {
+      throw .newer(path: connection.path, found: found, supported: migrations.count)
+    }
+    if isOurs, found > 0 { return found }
+    let tables = try connection.integer("SELECT count(*) FROM sqlite_master")
+    guard application == 0, found == 0, tables == 0 else {
+      throw .foreign(path: connection.path)
+    }
+    return 0
+  }
+
+  /// Brings a file up to the newest schema, all of it or nothing.
+  static func migrate(_ connection: borrowing Connection) throws(StoreError) {
+    try connection.transaction { (connection) throws(StoreError) in
+      // Asked again under the lock: another process may have been first.
+      let found = try version(of: connection)
+      for migration in migrations[found...] { try connection.execute(migration) }
+      try connection.execute("PRAGMA application_id = \(applicationID)")
+      try connection.execute("PRAGMA user_version = \(migrations.count)")
+    }
+  }
+}

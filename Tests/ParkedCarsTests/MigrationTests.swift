@@ -1,0 +1,81 @@
+import Foundation
+import ParkedCars
+import Testing
+import WalkGeometry
+
+/// `Fixtures/schemaN.sqlite` is a store as the build that first had schema N wrote it.
+///
+/// `WALKBACK_WRITE_FIXTURE=1 swift test --filter "write the fixture"` writes the newest one, once: when
+/// its schema lands.
+struct MigrationTests {
+  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Fixtures")
+
+  /// Parks what every fixture holds.
+  private static func fill(_ store: SpotStore) throws {
+    let coordinate = Coordinate(latitudeE7: 437_384_000, longitudeE7: 74_246_000)
+    let typed = try #require(
+      Fix(
+        coordinate: coordinate, time: instant("2026-03-28T22:15:00+01:00"),
+        source: "typed"))
+    let measured = try #require(
+      Fix(
+        coordinate: Coordinate(latitudeE7: 437_312_345, longitudeE7: 74_176_543),
+        horizontalAccuracy: 6.5, altitude: 41.25, verticalAccuracy: 12, level: -2,
+        time: instant("2026-03-29T03:04:58.250+02:00"), source: "gps", isSimulated: true))
+    _ = try store.park(typed, savedAt: instant("2026-03-28T22:15:01+01:00"))
+    let forgotten = try store.park(typed, vehicle: "bike", savedAt: typed.time)
+    _ = try store.forget(id: #require(forgotten.spot).id)
+    _ = try store.park(
+      measured,
+      details: SpotDetails(
+        level: Level("P2"), spot: "B-17", note: "l'été 🅿️", photoPath: "/photos/1.jpg",
+        until: instant("2026-03-29T18:30:00+02:00")),
+      savedAt: instant("2026-03-29T03:05:00+02:00"))
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["WALKBACK_WRITE_FIXTURE"] != nil))
+  func `write the fixture of the newest schema`() throws {
+    let file = Self.fixtures.appendingPathComponent("schema\(SpotStore.schemaVersion).sqlite")
+    try #require(!FileManager.default.fileExists(atPath: file.path))
+    try Self.fill(SpotStore(path: file.path))
+  }
+
+  @Test(arguments: 1...SpotStore.schemaVersion)
+  func `a store of an earlier schema opens with all that was in it`(version: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = Self.fixtures.appendingPathComponent("schema\(version).sqlite")
+    try folder.write(Data(contentsOf: file), to: "old.sqlite")
+    let old = try SpotStore(path: folder.file("old.sqlite"), creating: false)
+    let fresh = try SpotStore(path: folder.file("fresh.sqlite"))
+    try Self.fill(fresh)
+    let spots = try old.spots(includeHistory: true)
+    #expect(try spots == fresh.spots(includeHistory: true))
+    #expect(spots.map(\.id) == [3, 1])
+    #expect(spots.first?.details.note == "l'été 🅿️")
+    #expect(spots.first?.fix.time.description == "2026-03-29T03:04:58.250+02:00")
+    #expect(spots.last?.replacedAt?.description == "2026-03-29T03:05:00+02:00")
+    #expect(try old.integrityProblems().isEmpty)
+    #expect(try old.park(#require(spots.last).fix, force: true).spot?.id == 4)
+  }
+
+  @Test(arguments: 1...SpotStore.schemaVersion)
+  func `an earlier schema migrates to the one that a fresh store gets`(version: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = Self.fixtures.appendingPathComponent("schema\(version).sqlite")
+    try folder.write(Data(contentsOf: file), to: "old.sqlite")
+    _ = try SpotStore(path: folder.file("old.sqlite"), creating: false)
+    _ = try SpotStore(path: folder.file("fresh.sqlite"))
+    #expect(try schema(folder.file("old.sqlite")) == schema(folder.file("fresh.sqlite")))
+  }
+}
+
+/// Every statement that made the database, and its version.
+private func schema(_ path: String) throws -> [String] {
+  let connection = try Connection(path: path, patienceMilliseconds: 0)
+  let statement = try connection.prepare(
+    "SELECT coalesce(sql, '') FROM sqlite_master ORDER BY type, name")
+  var lines = try ["\(connection.integer("PRAGMA user_version"))"]
+  while try connection.step(statement) { lines.append(statement.text(0) ?? "") }
+  return lines
+}
