@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let kit: Target.Dependency = .product(name: "WalkbackKit", package: "walkback")
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "walkback", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "walkback-bench",
+      dependencies: [kit, .product(name: "WalkbackImport", package: "walkback")]),
+    .executableTarget(name: "make-queries", dependencies: [kit]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,112 @@
+import Foundation
+import WalkGeometry
+import WalkGraph
+import WalkRouting
+
+/// Times the library call that `walkback route` makes.
+struct RouteBenchmark {
+  private let area: Area
+  private let queries: [(from: Coordinate, to: Coordinate)]
+  private let options: RouteOptions
+  private let isFull: Bool
+  private let checkCount: Int
+  private let output: String?
+
+  enum Failure: Error {
+    case usage(String)
+    case wrongCost(query: Int, found: UInt64, dijkstra: UInt64)
+  }
+
+  init(_ arguments: [String: String]) throws {
+    guard let areaPath = arguments["area"], let queryPath = arguments["queries"] else {
+      throw Failure.usage("route wants --area and --queries")
+    }
+    area = try Area(contentsOf: areaPath)
+    let text = try String(contentsOfFile: queryPath, encoding: .utf8)
+    queries = try text.split(whereSeparator: \.isNewline).dropFirst().map { line in
+      let numbers = line.split(separator: ",").compactMap { Double($0) }
+      guard numbers.count == 4,
+        let from = Coordinate(latitude: numbers[1], longitude: numbers[0]),
+        let to = Coordinate(latitude: numbers[3], longitude: numbers[2])
+      else { throw Failure.usage("not a query: \(line)") }
+      return (from, to)
+    }
+    var options = RouteOptions()
+    if let name = arguments["search"] {
+      guard let search = SearchMethod(rawValue: name) else {
+        throw Failure.usage("no search \(name)")
+      }
+      options.search = search
+    }
+    self.options = options
+    isFull = arguments["mode"] == "full"
+    checkCount = Int(arguments["check"] ?? "100") ?? 100
+    output = arguments["out"]
+  }
+
+  func run() throws {
+    let router = Router(area: area)
+    var workspace = router.makeWorkspace()
+    try check(router, &workspace)
+    // Warm up: every page and block that the queries touch.
+    for query in queries { _ = try? answer(query, router, &workspace) }
+
+    let clock = ContinuousClock()
+    var microseconds: [Double] = []
+    var rows = "idx,distance_m,duration_s\n"
+    var answered = 0
+    var settled = 0
+    var checksum: UInt64 = 0
+    for (index, query) in queries.enumerated() {
+      let start = clock.now
+      let route = try? answer(query, router, &workspace)
+      let time = clock.now - start
+      microseconds.append(Double(time.components.attoseconds) / 1e12)
+      if let route {
+        answered += 1
+        settled += route.settledCount
+        checksum = checksum &* 31 &+ UInt64(route.cost * 1000)
+        rows += String(
+          format: "%d,%.1f,%.1f\n", index, route.distanceMeters, route.durationSeconds)
+      } else {
+        rows += "\(index),,\n"
+      }
+    }
+    if let output { try rows.write(toFile: output, atomically: true, encoding: .utf8) }
+    microseconds.sort()
+    func percentile(_ part: Double) -> Double {
+      microseconds.isEmpty ? 0 : microseconds[Int(Double(microseconds.count - 1) * part)]
+    }
+    let mean = microseconds.reduce(0, +) / Double(max(microseconds.count, 1))
+    print(
+      String(
+        format: "{\"queries\":%d,\"answered\":%d,\"p50_us\":%.1f,\"p95_us\":%.1f,"
+          + "\"p99_us\":%.1f,\"mean_us\":%.1f,\"checksum\":%llu,\"settled_mean\":%.1f}",
+        queries.count, answered, percentile(0.5), percentile(0.95), percentile(0.99), mean,
+        checksum, Double(settled) / Double(max(answered, 1))))
+  }
+
+  private func answer(
+    _ query: (from: Coordinate, to: Coordinate), _ router: Router, _ workspace: inout Workspace
+  ) throws -> Route {
+    try router.route(from: query.from, to: query.to, options: options, workspace: &workspace)
+  }
+
+  /// Compares with Dijkstra before any time counts.
+  private func check(_ router: Router, _ workspace: inout Workspace) throws {
+    var judge = options
+    judge.search = .dijkstra
+    for (index, query) in queries.prefix(checkCount).enumerated() {
+      func cost(_ options: RouteOptions) -> UInt64? {
+        let route = try? router.route(
+          from: query.from, to: query.to, options: options, workspace: &workspace)
+        return route.map { UInt64(($0.cost * 1000).rounded()) }
+      }
+      let found = cost(options)
+      let expected = cost(judge)
+      guard found == expected else {
+        throw Failure.wrongCost(query: index, found: found ?? 0, dijkstra: expected ?? 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+let usage = """
+  usage: walkback-bench route --area A.walk --queries Q.csv [--mode distance|full]
+                        [--search auto|astar|dijkstra] [--out R.csv] [--check N] [--json]
+         walkback-bench import EXTRACT [--json]
+
+  route   reads from_lon,from_lat,to_lon,to_lat rows, compares the costs of the first N with Dijkstra's
+          (100 unless told), warms up, and times each query. R.csv: idx,distance_m,duration_s.
+  import  imports into a temporary file and compares with a bare libosmium read of the same file.
+  """
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  exit(2)
+}
+
+var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.contains("--help") || arguments.contains("-h") {
+  print(usage)
+  exit(0)
+}
+guard !arguments.isEmpty else { fail(usage) }
+let verb = arguments.removeFirst()
+var options: [String: String] = [:]
+var positional: [String] = []
+while !arguments.isEmpty {
+  let argument = arguments.removeFirst()
+  if argument == "--json" {
+    options["json"] = ""
+  } else if argument.hasPrefix("--") {
+    guard !arguments.isEmpty else { fail("\(argument) wants a value") }
+    options[String(argument.dropFirst(2))] = arguments.removeFirst()
+  } else {
+    positional.append(argument)
+  }
+}
+
+do {
+  switch verb {
+  case "route": try RouteBenchmark(options).run()
+  case "import":
+    guard let extract = positional.first else { fail(usage) }
+    try ImportBenchmark(extract: extract).run(json: options["json"] != nil)
+  default: fail(usage)
+  }
+} catch {
+  fail("\(error)")
+}
