@@ -33,13 +33,18 @@ extension Area {
   /// The conditional tags of a condition index, each as `key=value`, the strongest first.
   public func conditions(_ index: UInt16) throws(AreaError) -> [String] {
     guard index > 0 else { return [] }
+    let lists = try conditionLists()
+    guard Int(index) <= lists.count else { throw damaged(.conditions) }
+    return lists[Int(index) - 1]
+  }
+
+  func decodeConditionLists() throws(AreaError) -> [[String]] {
     let section = section(.conditions)
     let bytes = try bytes(.conditions, at: 0, count: section.count)
-    // One line of tags for each index, from 1 on.
-    let lines = UnsafeRawBufferPointer(start: bytes, count: section.count)
-      .split(separator: 0, omittingEmptySubsequences: false)
-    guard Int(index) <= lines.count else { throw damaged(.conditions) }
-    return lines[Int(index) - 1].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    // A zero ends each list, a line feed stands between its tags.
+    return UnsafeRawBufferPointer(start: bytes, count: section.count)
+      .split(separator: 0, omittingEmptySubsequences: false).dropLast()
+      .map { list in list.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) } }
   }
 }
 

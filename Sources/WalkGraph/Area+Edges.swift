@@ -29,23 +29,30 @@ extension Area {
   /// - Complexity: O(1); at most sixteen edges are stepped over.
   public func edge(_ id: EdgeID) throws(AreaError) -> Edge {
     precondition(Int(id.rawValue) < edgeCount, "edge \(id.rawValue) of \(edgeCount)")
-    let entry = Int(id.rawValue) >> AreaFormat.edgeIndexShift
-    var arcIndex = Int(try u32(.edgeIndex, at: entry * AreaFormat.edgeIndexBytes))
-    var tail = NodeID(try u32(.edgeIndex, at: entry * AreaFormat.edgeIndexBytes + 4))
-    guard Int(tail.rawValue) < nodeCount else { throw damaged(.edgeIndex) }
-    var end = try arcs(of: tail).upperBound
+    let record =
+      edgeIndexSection.offset
+      + (Int(id.rawValue) >> AreaFormat.edgeIndexShift) * AreaFormat.edgeIndexBytes
+    try file.check(record, count: AreaFormat.edgeIndexBytes)
+    func u32(_ offset: Int) -> UInt32 {
+      UInt32(littleEndian: file.base.load(fromByteOffset: record + offset, as: UInt32.self))
+    }
+    var arcIndex = Int(u32(0))
+    var tail = u32(4)
+    var arcs = try view.arcRange(of: tail)
+    guard arcIndex >= arcs.lowerBound else { throw damaged(.edgeIndex) }
     var rest = Int(id.rawValue) & ((1 << AreaFormat.edgeIndexShift) - 1)
     while true {
-      while arcIndex >= end {
-        guard Int(tail.rawValue) + 1 < nodeCount else { throw damaged(.edgeIndex) }
-        tail = NodeID(tail.rawValue + 1)
-        end = try arcs(of: tail).upperBound
+      while arcIndex >= arcs.upperBound {
+        tail += 1
+        arcs = try view.arcRange(of: tail)
       }
-      let arc = try arc(arcIndex)
+      let arc = view.arc(arcIndex)
       if arc.isForward {
         if rest == 0 {
+          let arc = try sound(arc)
           return Edge(
-            id: id, tail: tail, head: arc.head, length: arc.length, attributes: arc.attributes)
+            id: id, tail: NodeID(tail), head: arc.head, length: arc.length,
+            attributes: arc.attributes)
         }
         rest -= 1
       }
@@ -90,18 +97,21 @@ extension Area {
   }
 
   private func edgeID(ofForwardArc index: Int) throws(AreaError) -> EdgeID {
+    func firstArc(_ entry: Int) throws(AreaError) -> Int {
+      let record = edgeIndexSection.offset + entry * AreaFormat.edgeIndexBytes
+      try file.check(record, count: 4)
+      return Int(
+        UInt32(littleEndian: file.base.load(fromByteOffset: record, as: UInt32.self)))
+    }
     var low = 0
-    var high = section(.edgeIndex).count / AreaFormat.edgeIndexBytes
+    var high = edgeIndexSection.count / AreaFormat.edgeIndexBytes
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(try u32(.edgeIndex, at: middle * AreaFormat.edgeIndexBytes)) <= index {
-        low = middle
-      } else {
-        high = middle
-      }
+      if try firstArc(middle) <= index { low = middle } else { high = middle }
     }
     var id = low << AreaFormat.edgeIndexShift
-    var position = Int(try u32(.edgeIndex, at: low * AreaFormat.edgeIndexBytes))
+    var position = try firstArc(low)
+    // At most sixteen edges, each of two arcs, and the arcs of nodes between that lead backward.
     while position < index {
       position += 1
       if try arc(position).isForward { id += 1 }
@@ -112,44 +122,10 @@ extension Area {
 
   /// All points of an edge from tail to head.
   public func geometry(of edge: Edge) throws(AreaError) -> [Coordinate] {
-    var points = [try coordinate(of: edge.tail)]
-    try appendInterior(of: edge.id, to: &points)
-    points.append(try coordinate(of: edge.head))
+    var points: [Coordinate] = []
+    var cursor = try GeometryCursor(area: self, edge: edge)
+    while let point = try cursor.next() { points.append(point) }
     return points
-  }
-
-  /// Appends the points between an edge's ends; `points` must end with its tail.
-  func appendInterior(of id: EdgeID, to points: inout [Coordinate]) throws(AreaError) {
-    let section = section(.geometry)
-    let base = file.base + section.offset
-    // Each edge's record begins with its length in bytes; of every sixteenth it is known where it stands.
-    let index = Int(id.rawValue)
-    var offset = try value(
-      geometryOffsets, index >> AreaFormat.edgeIndexShift, below: section.count + 1,
-      in: .geometryOffsets)
-    func recordEnd() throws(AreaError) -> Int {
-      guard offset < section.count else { throw damaged(.geometry) }
-      try file.check(section.offset + offset, count: min(10, section.count - offset))
-      guard let length = Varint.read(base, &offset, end: section.count),
-        length <= UInt64(section.count - offset)
-      else { throw damaged(.geometry) }
-      return offset + Int(length)
-    }
-    for _ in 0..<(index & ((1 << AreaFormat.edgeIndexShift) - 1)) { offset = try recordEnd() }
-    let end = try recordEnd()
-    guard offset < end else { return }
-    try file.check(section.offset + offset, count: end - offset)
-    var last = points[points.count - 1]
-    while offset < end {
-      guard let north = Varint.read(base, &offset, end: end),
-        let east = Varint.read(base, &offset, end: end)
-      else { throw damaged(.geometry) }
-      last = Coordinate(
-        latitudeE7: Int32(truncatingIfNeeded: Int64(last.latitudeE7) &+ Varint.unzigzag(north)),
-        longitudeE7: wrapLongitudeE7(
-          Int64(Int32(truncatingIfNeeded: Int64(last.longitudeE7) &+ Varint.unzigzag(east)))))
-      points.append(last)
-    }
   }
 
   /// The ways and relations an edge was drawn as, from tail to head.
@@ -180,12 +156,14 @@ extension Area {
 
   /// The way or relation of a number, in order of kind and id.
   func source(_ index: Int) throws(AreaError) -> SourceID {
-    let block = index >> AreaFormat.wayBlockShift
-    let bytes = try bytes(
-      .wayBlocks, at: block * AreaFormat.wayBlockBytes, count: AreaFormat.wayBlockBytes)
+    let record =
+      wayBlocksSection.offset
+      + (index >> AreaFormat.wayBlockShift) * AreaFormat.wayBlockBytes
+    try file.check(record, count: AreaFormat.wayBlockBytes)
+    let bytes = file.base + record
     var key = UInt64(littleEndian: bytes.load(as: UInt64.self))
     var offset = Int(UInt32(littleEndian: bytes.load(fromByteOffset: 8, as: UInt32.self)))
-    let section = section(.wayNumbers)
+    let section = wayNumbersSection
     for _ in 0..<(index & ((1 << AreaFormat.wayBlockShift) - 1)) {
       guard offset < section.count else { throw damaged(.wayNumbers) }
       try file.check(section.offset + offset, count: min(10, section.count - offset))

@@ -9,11 +9,14 @@ import WalkGeometry
 /// throws ``AreaError/damaged(path:section:offset:)`` rather than give a wrong answer.
 public final class Area: Sendable {
   let file: AreaFile
-  let firstArc: PackedIntegers
-  let packedNodes: PackedIntegers
-  let nodeLayout: NodeLayout
-  let packedArcs: PackedIntegers
-  let arcLayout: ArcLayout
+  /// What searches touch.
+  public let view: GraphView
+  // Sections that every query reads, looked up once.
+  let edgeIndexSection: AreaFile.Section
+  let geometrySection: AreaFile.Section
+  let componentsSection: AreaFile.Section
+  let wayBlocksSection: AreaFile.Section
+  let wayNumbersSection: AreaFile.Section
   let geometryOffsets: PackedIntegers
   let edgeWays: PackedIntegers
   let runEdges: PackedIntegers
@@ -22,6 +25,7 @@ public final class Area: Sendable {
   let nameOffsets: PackedIntegers
   let grid: SpatialGrid
   private let attributeCache = Mutex<[EdgeAttributes]?>(nil)
+  private let conditionCache = Mutex<[[String]]?>(nil)
   /// The number of OpenStreetMap ways and relations that edges were drawn as.
   public let sourceCount: Int
   /// The number of different attribute sets.
@@ -60,7 +64,8 @@ public final class Area: Sendable {
       guard width <= PackedIntegers.maximumWidth || width == 64, count <= 1 << 40,
         section.count >= PackedIntegers.byteCount(count, width: width)
       else { throw .damaged(path: path, section: kind.title, offset: UInt64(section.offset)) }
-      return PackedIntegers(base: file.base + section.offset, count: count, width: width)
+      return PackedIntegers(
+        file: file.base, fileOffset: section.offset, count: count, width: width)
     }
     func bits(_ kind: SectionKind, _ place: UInt64) throws(AreaError) -> Int {
       Int((try section(kind).parameter >> (place * 8)) & 0xFF)
@@ -81,19 +86,26 @@ public final class Area: Sendable {
       let nodeLayout = NodeLayout(
         south: file.bounds.south, west: file.bounds.west, latitudeBits: try bits(.nodes, 0),
         longitudeBits: try bits(.nodes, 1)),
-      file.nodeCount <= arcLayout.headLimit, attributeCount >= 0,
-      attributeCount * 2 <= arcLayout.costIndexLimit
+      file.nodeCount <= arcLayout.headLimit,
+      (0...arcLayout.costIndexLimit / 2).contains(attributeCount)
     else {
       throw .damaged(
         path: path, section: "section table", offset: UInt64(AreaFormat.headerBytes))
     }
-    self.arcLayout = arcLayout
-    self.nodeLayout = nodeLayout
-    packedArcs = try packed(.arcs, count: file.arcCount, width: arcLayout.width)
-    packedNodes = try packed(.nodes, count: file.nodeCount, width: nodeLayout.width)
+    let firstArc = try packed(.firstArc)
+    view = GraphView(
+      file: file,
+      nodes: try packed(.nodes, count: file.nodeCount, width: nodeLayout.width),
+      nodeLayout: nodeLayout,
+      arcs: try packed(.arcs, count: file.arcCount, width: arcLayout.width),
+      arcLayout: arcLayout, firstArc: firstArc)
+    edgeIndexSection = try section(.edgeIndex)
+    geometrySection = try section(.geometry)
+    componentsSection = try section(.components)
+    wayBlocksSection = try section(.wayBlocks)
+    wayNumbersSection = try section(.wayNumbers)
     passageCount = try records(.passages, AreaFormat.passageBytes)
     componentCount = try records(.components, 4)
-    firstArc = try packed(.firstArc)
     geometryOffsets = try packed(.geometryOffsets)
     edgeWays = try packed(.edgeWays)
     runEdges = try packed(.runEdges)
@@ -105,8 +117,12 @@ public final class Area: Sendable {
     let wayRecords = try records(.wayBlocks, AreaFormat.wayBlockBytes)
     _ = try records(.fastEdges, 4)
     func blocks(_ count: Int, shift: Int) -> Int { (count + (1 << shift) - 1) >> shift }
+    // Entries of no width take no bytes, so that their count needs another bound.
+    let mostRuns = 8 * max(try section(.runEdges).count, try section(.runWays).count)
     let isConsistent =
       firstArc.count == file.nodeCount + 1 && geometryOffsets.count == indexRecords
+      && file.arcCount == file.edgeCount * 2 && file.nodeCount <= file.arcCount
+      && (1...Int(UInt16.max) + 1).contains(passageCount) && runEdges.count <= mostRuns
       && edgeWays.count == file.edgeCount && runEdges.count == runWays.count
       && nameOffsets.count > 0
       && indexRecords == blocks(file.edgeCount, shift: AreaFormat.edgeIndexShift)
@@ -158,7 +174,7 @@ public final class Area: Sendable {
     guard offset >= 0, count >= 0, offset <= section.count - count else {
       throw .damaged(path: path, section: kind.title, offset: UInt64(section.offset))
     }
-    try file.check(section.offset + offset, count: count)
+    if count > 0 { try file.check(section.offset + offset, count: count) }
     return file.base + section.offset + offset
   }
 
@@ -170,18 +186,15 @@ public final class Area: Sendable {
   func value(
     _ integers: PackedIntegers, _ index: Int, below limit: Int, in kind: SectionKind
   ) throws(AreaError) -> Int {
-    try checkEntry(integers, index, in: kind)
+    precondition(index >= 0 && index < integers.count, "entry \(index) of \(integers.count)")
+    try file.check(integers.fileOffset(of: index), count: 8)
     let value = integers[index]
     guard value < UInt64(limit) else { throw damaged(kind) }
     return Int(value)
   }
 
-  /// Checks the blocks that a packed integer lies in.
-  private func checkEntry(
-    _ integers: PackedIntegers, _ index: Int, in kind: SectionKind
-  ) throws(AreaError) {
-    try file.check(section(kind).offset + integers.byteOffset(index), count: 8)
-  }
+  /// The error for a value of `kind` that cannot be.
+  func damaged(_ kind: SectionKind) -> AreaError { file.damaged(kind) }
 
   /// Every attribute set, by index; decoded on first use.
   ///
@@ -193,9 +206,12 @@ public final class Area: Sendable {
     return sets
   }
 
-  /// The error for a value of `kind` that cannot be.
-  func damaged(_ kind: SectionKind) -> AreaError {
-    .damaged(path: path, section: kind.title, offset: UInt64(section(kind).offset))
+  /// The tags of every condition, by index less one; decoded on first use.
+  func conditionLists() throws(AreaError) -> [[String]] {
+    if let known = conditionCache.withLock({ $0 }) { return known }
+    let lists = try decodeConditionLists()
+    conditionCache.withLock { $0 = lists }
+    return lists
   }
 
   // MARK: Nodes
@@ -203,25 +219,25 @@ public final class Area: Sendable {
   /// Where a node lies.
   public func coordinate(of node: NodeID) throws(AreaError) -> Coordinate {
     precondition(Int(node.rawValue) < nodeCount, "node \(node.rawValue) of \(nodeCount)")
-    try checkEntry(packedNodes, Int(node.rawValue), in: .nodes)
-    return nodeLayout.decode(packedNodes[Int(node.rawValue)])
+    return try view.coordinate(of: node.rawValue)
   }
 
   /// The arcs that leave a node, as indices for ``arc(_:)``.
   public func arcs(of node: NodeID) throws(AreaError) -> Range<Int> {
-    let begin = try value(
-      firstArc, Int(node.rawValue), below: arcCount + 1, in: .firstArc)
-    let end = try value(
-      firstArc, Int(node.rawValue) + 1, below: arcCount + 1, in: .firstArc)
-    guard begin <= end else { throw damaged(.firstArc) }
-    return begin..<end
+    precondition(Int(node.rawValue) < nodeCount, "node \(node.rawValue) of \(nodeCount)")
+    return try view.arcRange(of: node.rawValue)
   }
 
   /// One arc.
   public func arc(_ index: Int) throws(AreaError) -> Arc {
     precondition(index >= 0 && index < arcCount, "arc \(index) of \(arcCount)")
-    try checkEntry(packedArcs, index, in: .arcs)
-    let arc = arcLayout.decode(packedArcs[index])
+    try file.check(view.arcs.fileOffset(of: index), count: 8)
+    return try sound(view.arc(index))
+  }
+
+  /// The arc, if what it names exists.
+  @inline(__always)
+  func sound(_ arc: Arc) throws(AreaError) -> Arc {
     guard Int(arc.head.rawValue) < nodeCount, arc.attributes < attributeCount else {
       throw damaged(.arcs)
     }
@@ -232,11 +248,18 @@ public final class Area: Sendable {
   ///
   /// - Complexity: O(log *c*) for *c* components.
   public func component(of node: NodeID) throws(AreaError) -> Int {
-    var low = 0
+    try file.check(componentsSection.offset, count: componentsSection.count)
+    let firsts = file.base + componentsSection.offset
+    func first(_ component: Int) -> UInt32 {
+      UInt32(littleEndian: firsts.load(fromByteOffset: component * 4, as: UInt32.self))
+    }
+    // Nearly every node is in the largest.
+    if componentCount == 1 || node.rawValue < first(1) { return 0 }
+    var low = 1
     var high = componentCount
     while high - low > 1 {
       let middle = (low + high) / 2
-      if try u32(.components, at: middle * 4) <= node.rawValue { low = middle } else { high = middle }
+      if first(middle) <= node.rawValue { low = middle } else { high = middle }
     }
     return low
   }

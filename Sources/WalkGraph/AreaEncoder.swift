@@ -142,7 +142,9 @@ struct AreaEncoder {
 
   private func conditions() -> [UInt8] {
     contents.conditions.flatMap { tags in
-      Array(tags.joined(separator: "\n").utf8.filter { $0 != 0 }) + [0]
+      // A zero or a line feed in a tag would end it.
+      let lines = tags.map { tag in tag.utf8.map { $0 == 0 || $0 == 0x0A ? 0x20 : $0 } }
+      return Array(lines.joined(separator: [0x0A])) + [0]
     }
   }
 

@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// Opening reads only header and table, so it costs the same for a village and a continent. Every block of
 /// 64 KiB carries a checksum which is compared once in a process, before the block's first use.
+@usableFromInline
 final class AreaFile: @unchecked Sendable {
   // The mapping is never written; the block states are atomics.
   /// A section's place in the file.
@@ -85,6 +86,12 @@ final class AreaFile: @unchecked Sendable {
     self.arcCount = arcCount
     func i32(_ offset: Int) -> Int32 { Int32(bitPattern: u32(offset)) }
     bounds = (i32(48), i32(52), i32(56), i32(60))
+    let latitudes = -900_000_000...900_000_000
+    let longitudes = -1_800_000_000...1_800_000_000
+    guard bounds.south <= bounds.north, latitudes.contains(Int(bounds.south)),
+      latitudes.contains(Int(bounds.north)), longitudes.contains(Int(bounds.west)),
+      longitudes.contains(Int(bounds.east))
+    else { throw .damaged(path: path, section: "header", offset: 48) }
 
     var sections: [SectionKind: Section] = [:]
     for index in 0..<sectionCount {
@@ -107,6 +114,7 @@ final class AreaFile: @unchecked Sendable {
     }
     guard let sums = sections[.checksums],
       sums.count == (sums.offset + AreaFormat.blockBytes - 1) / AreaFormat.blockBytes * 8,
+      sums.offset + sums.count == length,
       sections.allSatisfy({
         $0.key == .checksums || $0.value.offset + $0.value.count <= sums.offset
       })
@@ -152,6 +160,11 @@ final class AreaFile: @unchecked Sendable {
     let stored = base.loadUnaligned(fromByteOffset: checksumsOffset + block * 8, as: UInt64.self)
     guard hash == UInt64(littleEndian: stored) else { throw damage(at: start) }
     blockStates[block].store(1, ordering: .relaxed)
+  }
+
+  /// The error for a value of `kind` that cannot be.
+  func damaged(_ kind: SectionKind) -> AreaError {
+    .damaged(path: path, section: kind.title, offset: UInt64(sections[kind]?.offset ?? 0))
   }
 
   /// The error for a wrong byte at `offset`, naming the section it lies in.

@@ -9,7 +9,7 @@
   static let sectionAlignment = 64
   /// Each block of this many bytes of the file has a checksum of its own.
   @usableFromInline package static let blockShift = 16
-  static let blockBytes = 1 << blockShift
+  @usableFromInline static let blockBytes = 1 << blockShift
 
   // The most bits that the parts of an arc may take.
   package static let headBits = 28

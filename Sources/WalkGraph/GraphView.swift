@@ -3,38 +3,32 @@ import WalkGeometry
 
 /// The part of an area that a search touches, as bare pointers that inline into its loop.
 ///
-/// Keep the ``Area`` alive as long as the view is used.
+/// It keeps the file mapped.
 @frozen
 public struct GraphView: @unchecked Sendable {
-  // Points into a mapping that the area keeps alive and nobody writes; block states are atomics.
-  @usableFromInline let area: Area
+  // Points into a mapping that the file keeps alive and nobody writes; block states are atomics.
+  @usableFromInline let file: AreaFile
   @usableFromInline let nodes: PackedIntegers
   @usableFromInline let nodeLayout: NodeLayout
   @usableFromInline let arcs: PackedIntegers
   @usableFromInline let arcLayout: ArcLayout
   @usableFromInline let firstArc: PackedIntegers
   @usableFromInline let states: UnsafeMutablePointer<Atomic<UInt8>>
-  @usableFromInline let nodesOffset: Int
-  @usableFromInline let arcsOffset: Int
-  @usableFromInline let firstArcOffset: Int
-  @usableFromInline let arcCount: UInt64
   /// The number of nodes of the area.
   public let nodeCount: Int
 
-  public init(_ area: Area) {
-    self.area = area
-    let file = area.file
-    nodesOffset = area.section(.nodes).offset
-    arcsOffset = area.section(.arcs).offset
-    firstArcOffset = area.section(.firstArc).offset
-    nodes = area.packedNodes
-    nodeLayout = area.nodeLayout
-    arcs = area.packedArcs
-    arcLayout = area.arcLayout
-    firstArc = area.firstArc
+  init(
+    file: AreaFile, nodes: PackedIntegers, nodeLayout: NodeLayout, arcs: PackedIntegers,
+    arcLayout: ArcLayout, firstArc: PackedIntegers
+  ) {
+    self.file = file
+    self.nodes = nodes
+    self.nodeLayout = nodeLayout
+    self.arcs = arcs
+    self.arcLayout = arcLayout
+    self.firstArc = firstArc
     states = file.blockStates
-    arcCount = UInt64(area.arcCount)
-    nodeCount = area.nodeCount
+    nodeCount = file.nodeCount
   }
 
   /// What heads of arcs are below in any file, sound or not: at least `nodeCount`.
@@ -47,18 +41,19 @@ public struct GraphView: @unchecked Sendable {
   public func arcRange(of node: UInt32) throws(AreaError) -> Range<Int> {
     let index = Int(node)
     guard index < nodeCount else { throw damaged(.arcs) }
-    let offset = firstArcOffset &+ firstArc.byteOffset(index)
-    if !areChecked(offset, offset &+ 16) { try check(offset, count: 17) }
+    let offset = firstArc.fileOffset(of: index)
+    let offsetEnd = firstArc.fileOffset(of: index &+ 1) &+ 7
+    if !areChecked(offset, offsetEnd) { try check(offset, count: offsetEnd &- offset &+ 1) }
     let begin = firstArc[index]
     let end = firstArc[index &+ 1]
-    guard begin <= end, end <= arcCount else { throw damaged(.firstArc) }
-    let first = arcsOffset &+ arcs.byteOffset(Int(begin))
-    let last = arcsOffset &+ arcs.byteOffset(Int(end)) &+ 7
-    if !areChecked(first, last) { try check(first, count: last - first) }
+    guard begin <= end, end <= UInt64(arcs.count) else { throw damaged(.firstArc) }
+    let first = arcs.fileOffset(of: Int(begin))
+    let last = arcs.fileOffset(of: Int(end)) &+ 7
+    if !areChecked(first, last) { try check(first, count: last &- first &+ 1) }
     return Int(begin)..<Int(end)
   }
 
-  /// An arc of a range that ``arcRange(of:)`` gave.
+  /// An arc of a range that ``arcRange(of:)`` gave. In a damaged file its numbers may name nothing.
   @inlinable @inline(__always)
   public func arc(_ index: Int) -> Arc {
     arcLayout.decode(arcs[index])
@@ -69,7 +64,7 @@ public struct GraphView: @unchecked Sendable {
   public func coordinate(of node: UInt32) throws(AreaError) -> Coordinate {
     let index = Int(node)
     guard index < nodeCount else { throw damaged(.arcs) }
-    let offset = nodesOffset &+ nodes.byteOffset(index)
+    let offset = nodes.fileOffset(of: index)
     if !areChecked(offset, offset &+ 7) { try check(offset, count: 8) }
     return nodeLayout.decode(nodes[index])
   }
@@ -79,14 +74,14 @@ public struct GraphView: @unchecked Sendable {
   func areChecked(_ first: Int, _ last: Int) -> Bool {
     let a = states[first &>> AreaFormat.blockShift].load(ordering: .relaxed)
     let b = states[last &>> AreaFormat.blockShift].load(ordering: .relaxed)
-    return a & b != 0
+    return a & b != 0 && last &- first < AreaFormat.blockBytes
   }
 
   @usableFromInline @inline(never)
   func check(_ offset: Int, count: Int) throws(AreaError) {
-    try area.file.check(offset, count: count)
+    try file.check(offset, count: count)
   }
 
   @usableFromInline @inline(never)
-  func damaged(_ kind: SectionKind) -> AreaError { area.damaged(kind) }
+  func damaged(_ kind: SectionKind) -> AreaError { file.damaged(kind) }
 }

@@ -44,10 +44,12 @@ extension Area {
     var found: [(distance: Double, edge: Edge)] = []
     var best = radius
     var limit = radius
-    var seen = Set<UInt32>()
+    // Remembers edges that were looked at; one may be pushed out by another and be looked at again.
+    var seen = [UInt32](repeating: .max, count: 512)
     func visit(_ column: Int, _ row: Int) throws(AreaError) {
       try grid.forEachEdge(inColumn: column, row: row) { number throws(AreaError) in
-        guard seen.insert(number).inserted else { return }
+        guard seen[Int(number & 511)] != number else { return }
+        seen[Int(number & 511)] = number
         let edge = try edge(EdgeID(number))
         guard accepts(edge.attributes) else { return }
         let distance = try nearestDistance(to: position, on: edge, plane)
@@ -80,23 +82,27 @@ extension Area {
       }
       ring += 1
     }
+    found.removeAll { $0.distance > limit }
+    found.sort { ($0.distance, $0.edge.id) < ($1.distance, $1.edge.id) }
     var points: [NearestPoint] = []
-    for (distance, edge) in found where distance <= limit {
+    points.reserveCapacity(found.count)
+    for (_, edge) in found where edge.id != points.last?.edge.id {
       points.append(try nearestPoint(to: position, on: edge, plane))
     }
-    return points.sorted { ($0.distance, $0.edge.id) < ($1.distance, $1.edge.id) }
+    return points
   }
 
   /// Meters from a position to an edge.
   private func nearestDistance(
     to position: Coordinate, on edge: Edge, _ plane: LocalPlane
   ) throws(AreaError) -> Double {
-    let points = try geometry(of: edge)
+    var cursor = try GeometryCursor(area: self, edge: edge)
+    guard var last = try cursor.next() else { return .infinity }
     var best = Double.infinity
-    for index in 1..<points.count {
-      let near = plane.nearest(
-        to: position, onSegmentFrom: points[index - 1], to: points[index])
+    while let point = try cursor.next() {
+      let near = plane.nearest(to: position, onSegmentFrom: last, to: point)
       best = min(best, near.distance)
+      last = point
     }
     return best
   }
@@ -105,21 +111,23 @@ extension Area {
   private func nearestPoint(
     to position: Coordinate, on edge: Edge, _ plane: LocalPlane
   ) throws(AreaError) -> NearestPoint {
-    let points = try geometry(of: edge)
-    var best = (distance: Double.infinity, along: 0.0, coordinate: points[0], segment: 0)
+    var cursor = try GeometryCursor(area: self, edge: edge)
+    guard var last = try cursor.next() else { throw damaged(.geometry) }
+    var best = (distance: Double.infinity, along: 0.0, coordinate: last, segment: 0)
     var length = 0.0
-    for index in 1..<points.count {
-      let a = points[index - 1]
-      let b = points[index]
-      let near = plane.nearest(to: position, onSegmentFrom: a, to: b)
-      let segment = a.distance(to: b)
+    var segment = 0
+    while let point = try cursor.next() {
+      let near = plane.nearest(to: position, onSegmentFrom: last, to: point)
+      let meters = plane.distance(last, point)
       if near.distance < best.distance {
         best = (
-          near.distance, length + near.fraction * segment,
-          a.interpolated(to: b, fraction: near.fraction), index - 1
+          near.distance, length + near.fraction * meters,
+          last.interpolated(to: point, fraction: near.fraction), segment
         )
       }
-      length += segment
+      length += meters
+      last = point
+      segment += 1
     }
     let offset = length > 0 ? (best.along / length * Double(edge.length)).rounded() : 0
     return NearestPoint(

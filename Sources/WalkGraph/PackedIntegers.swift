@@ -6,6 +6,8 @@
 public struct PackedIntegers: @unchecked Sendable {
   // Points into a mapping that its owner keeps alive and nobody writes.
   @usableFromInline let base: UnsafeRawPointer
+  /// Where the first entry stands in the file.
+  @usableFromInline let fileOffset: Int
   /// The number of entries.
   public let count: Int
   @usableFromInline let width: Int
@@ -17,8 +19,9 @@ public struct PackedIntegers: @unchecked Sendable {
   /// The bytes that `count` entries of `width` bits take, padding included.
   static func byteCount(_ count: Int, width: Int) -> Int { (count * width + 7) / 8 + 8 }
 
-  init(base: UnsafeRawPointer, count: Int, width: Int) {
-    self.base = base
+  init(file: UnsafeRawPointer, fileOffset: Int, count: Int, width: Int) {
+    base = file + fileOffset
+    self.fileOffset = fileOffset
     self.count = count
     self.width = width
     mask = width == 64 ? .max : (1 << UInt64(width)) - 1
@@ -32,9 +35,9 @@ public struct PackedIntegers: @unchecked Sendable {
     return (UInt64(littleEndian: word) &>> UInt64(truncatingIfNeeded: bit & 7)) & mask
   }
 
-  /// The first and last byte that the entry at `index` is read from.
+  /// Where in the file the eight bytes begin that the entry at `index` is read from.
   @inlinable @inline(__always)
-  package func byteOffset(_ index: Int) -> Int { (index &* width) &>> 3 }
+  func fileOffset(of index: Int) -> Int { fileOffset &+ (index &* width) &>> 3 }
 
   /// Packs `values` with the least width that holds them.
   static func pack(_ values: some Collection<UInt64>) -> (bytes: [UInt8], width: Int) {

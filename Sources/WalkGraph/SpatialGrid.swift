@@ -28,7 +28,7 @@ struct SpatialGrid: Sendable {
     layout = GridLayout(
       west: Int32(bitPattern: u32(0)), south: Int32(bitPattern: u32(4)), cellWidth: u32(8),
       cellHeight: u32(12), columns: u32(16), rows: u32(20))
-    guard layout.cellWidth > 0, layout.cellHeight > 0, layout.columns > 0, layout.rows > 0 else {
+    guard layout.isPlausible else {
       throw .damaged(path: file.path, section: "grid blocks", offset: UInt64(blocks.offset))
     }
   }
@@ -124,6 +124,14 @@ struct GridLayout: Hashable, Sendable {
     self.cellHeight = cellHeight
     self.columns = columns
     self.rows = rows
+  }
+
+  /// Whether the cells cover no more than the globe, and blocks can be numbered.
+  var isPlausible: Bool {
+    guard cellWidth > 0, cellHeight > 0, columns > 0, rows > 0 else { return false }
+    let blocks = (UInt64(columns) + 7) / 8 * ((UInt64(rows) + 7) / 8)
+    return UInt64(columns - 1) * UInt64(cellWidth) <= 3_600_000_000
+      && UInt64(rows - 1) * UInt64(cellHeight) <= 1_800_000_000 && blocks <= UInt64(UInt32.max)
   }
 
   /// From one longitude eastward to another, 0..<3.6e9.

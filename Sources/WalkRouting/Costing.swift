@@ -92,7 +92,7 @@ public final class Costing: Sendable {
     self.attributes = attributes
     self.passages = passages
     // Closed to the last index that an arc can name, so that a bad file cannot make a search go astray.
-    let limit = GraphView(area).costIndexLimit
+    let limit = area.view.costIndexLimit
     let closed = ArcPrice(factor: Self.closedFactor, constant: 0)
     arcPrices += Array(repeating: closed, count: limit - arcPrices.count)
     self.arcPrices = arcPrices
@@ -106,7 +106,7 @@ public final class Costing: Sendable {
     _ set: EdgeAttributes, _ forward: EdgeCost, _ backward: EdgeCost, _ options: CostingOptions
   ) -> EdgePrice {
     func milliseconds(_ seconds: Double) -> UInt32 { UInt32((seconds * 1000).rounded()) }
-    let isOnFoot = set.wayClass != .ferry && set.wayClass != .elevator
+    let isOnFoot = ![.ferry, .elevator, .entry].contains(set.wayClass)
     let isUnderground = set.flags.contains(.tunnel)
     // A subway below one's feet is rarely where one stands: as good as 60 m of walking.
     let underground = 60 * 3.6 / options.paceKilometersPerHour

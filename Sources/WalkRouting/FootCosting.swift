@@ -30,6 +30,11 @@ package enum FootCosting {
   /// Seconds of cost for one entry to private ground from public ground.
   package static let entryPenaltySeconds = 600.0
 
+  /// Half an entry, which is what crossing the border of private ground costs in either direction.
+  static func borderPenaltySeconds(_ options: CostingOptions) -> Double {
+    entryPenaltySeconds / 2 * (options.avoid.contains(.private) ? 10 : 1)
+  }
+
   /// What `attributes` cost to somebody who walks the edge from tail to head, or back.
   ///
   /// - Parameters:
@@ -51,7 +56,7 @@ package enum FootCosting {
       rankFactor(attributes, access: access) * avoidanceFactor(attributes, avoid: options.avoid)
 
     let flags = attributes.flags
-    let entry = entryPenaltySeconds / 2 * (options.avoid.contains(.private) ? 10 : 1)
+    let entry = borderPenaltySeconds(options)
     let boarding = Double(attributes.seconds) / 2
     if flags.contains(.boardingAtTail) { cost.tailSeconds += boarding }
     if flags.contains(.boardingAtHead) { cost.headSeconds += boarding }

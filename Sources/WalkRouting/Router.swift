@@ -12,12 +12,10 @@ import WalkGraph
 /// One router serves any number of threads, each with a ``Workspace`` of its own.
 public final class Router: Sendable {
   public let area: Area
-  private let view: GraphView
   private let lastCosting = Mutex<Costing?>(nil)
 
   public init(area: Area) {
     self.area = area
-    view = GraphView(area)
   }
 
   /// Scratch space for searches on one thread.
@@ -133,7 +131,7 @@ public final class Router: Sendable {
           snapper: snapper, origins: origins.filter { shared.contains($0.component) },
           destinations: destinations.filter { shared.contains($0.component) },
           destination: destination, isExhaustive: options.search == .dijkstra)
-        if let walk = try problem.solve(view, &workspace, &count) { return walk }
+        if let walk = try problem.solve(area.view, &workspace, &count) { return walk }
       }
       guard reach < options.radius else { break }
       reach = min(reach * 4, options.radius)

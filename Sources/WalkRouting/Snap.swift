@@ -7,6 +7,8 @@ public struct Snap: Hashable, Sendable {
   public let point: NearestPoint
   /// The component of the network that it lies in.
   public let component: Int
+  /// Whether the leg off the network leads from public ground over private ground's border, or back.
+  let crossesBorder: Bool
 
   /// Meters between the position and the point, in a straight line.
   public var offPathMeters: Double { point.distance }
@@ -23,11 +25,15 @@ struct Snapper {
   static let offPathFactor = 7.0
   /// Of each component, at most this many places compete.
   static let candidatesPerComponent = 12
+  /// A position stands on private ground when that is nearer than public ground by more than this.
+  static let borderMeters = 0.5
 
   /// What the straight leg between a position and its snap costs, in milliseconds.
   func cost(of snap: Snap) -> UInt64 {
     let perMeter = 3600 / costing.options.paceKilometersPerHour
-    let leg = snap.offPathMeters * perMeter * Self.offPathFactor
+    // Stepping over the border beside the way in costs what the way in does.
+    let border = snap.crossesBorder ? FootCosting.borderPenaltySeconds(costing.options) * 1000 : 0
+    let leg = snap.offPathMeters * perMeter * Self.offPathFactor + border
     return UInt64(leg.rounded())
       + UInt64(costing.edgePrices[snap.point.edge.attributes].snapMilliseconds)
   }
@@ -55,11 +61,20 @@ struct Snapper {
   func places(
     near position: Coordinate, radius: Double, reach: Double
   ) throws(AreaError) -> [Snap] {
-    var result: [Snap] = []
     let points = try area.nearestEdges(
       to: position, radius: radius, margin: reach, accepts: costing.isSnappable)
+    func isPrivate(_ point: NearestPoint) -> Bool {
+      costing.attributes[point.edge.attributes].access.isDestinationOnly
+    }
+    let nearestPublic = points.first { !isPrivate($0) }?.distance ?? .infinity
+    let nearestPrivate = points.first(where: isPrivate)?.distance ?? .infinity
+    let isOnPrivateGround = nearestPrivate + Self.borderMeters < nearestPublic
+    var result: [Snap] = []
     for point in points {
-      result.append(Snap(point: point, component: try area.component(of: point.edge.tail)))
+      result.append(
+        Snap(
+          point: point, component: try area.component(of: point.edge.tail),
+          crossesBorder: isPrivate(point) != isOnPrivateGround))
     }
     return result
   }

@@ -28,7 +28,7 @@ public struct Workspace: ~Copyable {
   public init(for area: Area) {
     nodeCount = area.nodeCount
     // Room for every head that an arc can name, so that a bad file cannot make a search go astray.
-    let limit = GraphView(area).headLimit
+    let limit = area.view.headLimit
     labels = allocateZeroed(limit)
     parents = allocateZeroed(limit)
     isTarget = allocateZeroed(limit)

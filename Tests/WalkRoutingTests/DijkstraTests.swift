@@ -29,7 +29,7 @@ private func plainDijkstra(
 /// Compares A* with the dozen lines between random nodes of an area.
 private func compare(_ area: Area, options: CostingOptions, pairs: Int, seed: UInt64) throws {
   let costing = try Costing(area: area, options: options)
-  let view = GraphView(area)
+  let view = area.view
   var workspace = Workspace(for: area)
   var random = SeededRandom(seed: seed)
   for query in 0..<pairs {
