@@ -34,17 +34,46 @@ public struct Coordinate: Hashable, Sendable {
   /// The distance to `other` along the WGS84 ellipsoid, in meters.
   ///
   /// A local plane scaled by the radii of curvature at the mean latitude: within 0.1 % of the geodesic
-  /// up to 50 km. Longitudes wrap at 180°.
-  /// Source: Snyder, Map Projections: A Working Manual (USGS PP 1395), section 4.
+  /// up to 50 km. More than a degree apart, a great circle: within 0.6 %. Longitudes wrap at 180°.
+  /// Source: Snyder, Map Projections: A Working Manual (USGS PP 1395), section 4; Sinnott 1984, Virtues of
+  /// the Haversine.
   public func distance(to other: Coordinate) -> Double {
+    if isFar(other) { return greatCircleDistance(to: other) }
     let plane = LocalPlane(latitudeE7: Int32((Int64(latitudeE7) + Int64(other.latitudeE7)) / 2))
     return plane.distance(self, other)
   }
 
+  /// Whether the two are more than a degree apart, too far for one plane.
+  private func isFar(_ other: Coordinate) -> Bool {
+    abs(Int64(latitudeE7) - Int64(other.latitudeE7)) > 10_000_000
+      || abs(longitudeDifferenceE7(from: longitudeE7, to: other.longitudeE7)) > 10_000_000
+  }
+
+  private func greatCircleDistance(to other: Coordinate) -> Double {
+    let radians = Double.pi / 180
+    let north = sine((other.latitude - latitude) * radians / 2)
+    let east = sine((other.longitude - longitude) * radians / 2)
+    let haversine =
+      north * north
+      + cosine(latitude * radians) * cosine(other.latitude * radians) * east * east
+    let root = min(max(haversine, 0), 1).squareRoot()
+    return 2 * 6_371_008.8 * arcTangent(root, (1 - root * root).squareRoot())
+  }
+
   /// The initial bearing towards `other`, in degrees clockwise from north, 0..<360.
   ///
-  /// On the local plane of ``distance(to:)``; 0 when the two coincide.
+  /// On the local plane of ``distance(to:)``, or along the great circle; 0 when the two coincide.
   public func bearing(to other: Coordinate) -> Double {
+    if isFar(other) {
+      let radians = Double.pi / 180
+      let east = (other.longitude - longitude) * radians
+      let (from, to) = (latitude * radians, other.latitude * radians)
+      let degrees =
+        arcTangent(
+          sine(east) * cosine(to),
+          cosine(from) * sine(to) - sine(from) * cosine(to) * cosine(east)) / radians
+      return degrees < 0 ? degrees + 360 : degrees
+    }
     let plane = LocalPlane(latitudeE7: Int32((Int64(latitudeE7) + Int64(other.latitudeE7)) / 2))
     return plane.bearing(self, other)
   }

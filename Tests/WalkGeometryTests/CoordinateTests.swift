@@ -22,6 +22,15 @@ private let geodesics: [(Double, Double, Double, Double, meters: Double)] = [
   }
 }
 
+@Test func `far places are as far as the globe is round`() throws {
+  // Geodesic.WGS84.Inverse(43.73, 7.42, 35, 160): 10,855,609 m; pole to pole 20,003,931 m.
+  let distance = try place(43.73, 7.42).distance(to: place(35, 160))
+  #expect(abs(distance / 10_855_609 - 1) < 0.006)
+  #expect(abs(try place(43.73, 7.42).bearing(to: place(35, 160)) - 22.32) < 0.5)
+  let poles = try place(90, 0).distance(to: place(-90, 0))
+  #expect(abs(poles / 20_003_931 - 1) < 0.006)
+}
+
 @Test func `impossible positions are none`() {
   #expect(Coordinate(latitude: 90.0001, longitude: 0) == nil)
   #expect(Coordinate(latitude: .nan, longitude: 0) == nil)

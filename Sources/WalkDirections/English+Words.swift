@@ -1,0 +1,169 @@
+import WalkGraph
+import WalkRouting
+
+extension English {
+  // MARK: Ways
+
+  /// The name of what is walked, or what it is.
+  static func way(_ maneuver: Maneuver) -> String {
+    if maneuver.name.isEmpty { return noun(maneuver.ground) }
+    // Most platforms are named by a number alone.
+    let isNumber =
+      maneuver.name.utf8.count <= 3 && maneuver.name.utf8.contains { 0x30...0x39 ~= $0 }
+    return maneuver.ground == .platform && isNumber ? "platform \(maneuver.name)" : maneuver.name
+  }
+
+  static func along(_ maneuver: Maneuver) -> String {
+    let isOpen = maneuver.name.isEmpty && maneuver.ground == .pedestrianArea
+    return (isOpen ? "across " : "along ") + way(maneuver)
+  }
+
+  static func onto(_ maneuver: Maneuver) -> String {
+    if maneuver.staysOnWay {
+      return maneuver.name.isEmpty ? "on \(way(maneuver))" : "to stay on \(way(maneuver))"
+    }
+    return "onto \(way(maneuver))"
+  }
+
+  /// How a way without a name is called.
+  static func noun(_ ground: Ground) -> String {
+    switch ground {
+    case .footpath: "the footpath"
+    case .sidewalk: "the sidewalk"
+    case .crossing: "the crossing"
+    case .path: "the path"
+    case .pedestrianArea: "the pedestrian area"
+    case .steps: "the steps"
+    case .escalator: "the escalator"
+    case .movingWalkway: "the moving walkway"
+    case .street: "the street"
+    case .road: "the road"
+    case .alley: "the alley"
+    case .serviceRoad: "the service road"
+    case .driveway: "the driveway"
+    case .parkingAisle: "the parking aisle"
+    case .driveThrough: "the drive-through"
+    case .busRoad: "the bus road"
+    case .track: "the track"
+    case .cyclePath: "the cycle path"
+    case .bridleway: "the bridleway"
+    case .corridor: "the corridor"
+    case .platform: "the platform"
+    case .pier: "the pier"
+    case .elevator: "the elevator"
+    case .ferry: "the ferry"
+    case .ladder: "the ladder"
+    case .way: "the way"
+    }
+  }
+
+  /// `up the steps, 24 steps`.
+  static func flight(_ stairs: Maneuver.Stairs, _ maneuver: Maneuver) -> String {
+    if stairs.isEscalator {
+      return way(maneuver) + (stairs.isUpward.map { $0 ? " up" : " down" } ?? "")
+    }
+    let direction = stairs.isUpward.map { $0 ? "up" : "down" } ?? "along"
+    return "\(direction) \(way(maneuver))" + count(stairs)
+  }
+
+  /// `, 24 steps`.
+  static func count(_ stairs: Maneuver.Stairs) -> String {
+    stairs.count.map { $0 == 1 ? ", 1 step" : ", \($0) steps" } ?? ""
+  }
+
+  // MARK: Directions
+
+  static func verb(_ modifier: Modifier) -> String {
+    switch modifier {
+    case .straight: "Go straight"
+    case .slightRight: "Bear right"
+    case .right: "Turn right"
+    case .sharpRight: "Turn sharp right"
+    case .uturn: "Turn around"
+    case .sharpLeft: "Turn sharp left"
+    case .left: "Turn left"
+    case .slightLeft: "Bear left"
+    }
+  }
+
+  static func side(_ modifier: Modifier) -> String {
+    switch modifier {
+    case .straight: "straight"
+    case .slightRight, .right: "right"
+    case .sharpRight: "sharp right"
+    case .uturn: "back"
+    case .sharpLeft: "sharp left"
+    case .slightLeft, .left: "left"
+    }
+  }
+
+  /// - Parameter bearing: Degrees clockwise from north, 0..<360.
+  static func compass(_ bearing: Double) -> String {
+    let words = [
+      "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
+    ]
+    return words[Int((bearing / 45).rounded()) % 8]
+  }
+
+  // MARK: Quantities
+
+  /// Meters as people speak of them: `20 m`, `150 m`, `1.2 km`.
+  package static func distance(_ meters: Double) -> String {
+    func rounded(to step: Double) -> Int { Int((meters / step).rounded() * step) }
+    switch meters {
+    case ..<0.5: return "0 m"
+    case ..<9.5: return "\(rounded(to: 1)) m"
+    case ..<47.5: return "\(rounded(to: 5)) m"
+    case ..<295: return "\(rounded(to: 10)) m"
+    case ..<975: return "\(rounded(to: 50)) m"
+    case ..<9950:
+      let tenths = Int((meters / 100).rounded())
+      return "\(tenths / 10).\(tenths % 10) km"
+    default: return "\(Int((meters / 1000).rounded())) km"
+    }
+  }
+
+  /// Seconds as people speak of them: `16 min`, `1 h 20 min`.
+  package static func duration(_ seconds: Double) -> String {
+    if seconds < 0.5 { return "0 min" }
+    if seconds < 50 { return "less than 1 min" }
+    let minutes = Int((seconds / 60).rounded())
+    if minutes < 60 { return "\(max(minutes, 1)) min" }
+    return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+  }
+
+  static func number(_ level: Maneuver.Level) -> String {
+    let magnitude = abs(level.halves)
+    return (level.halves < 0 ? "\u{2212}" : "") + "\(magnitude / 2)"
+      + (magnitude % 2 == 1 ? ".5" : "")
+  }
+
+  static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  static func uncapitalized(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  // MARK: Warnings
+
+  static func sentence(for warning: RouteWarning) -> String {
+    switch warning.kind {
+    case .privateAccess:
+      let access = warning.detail.map { " (access: \($0))" } ?? ""
+      return "Part of the walk is on private ground\(access)"
+    case .conditionNotUnderstood:
+      let tag = warning.detail.map { ": \($0)" } ?? ""
+      return "Part of the walk may be closed at times; this condition was not understood\(tag)"
+    case .mountainPath:
+      let scale = warning.detail.map { " (\($0))" } ?? ""
+      return "Part of the walk is a mountain path\(scale): sure feet and good shoes are needed"
+    case .tidal: return "Part of the walk is under water at high tide"
+    case .ford: return "Water is waded through at a ford"
+    case .hazard: return "A hazard or obstacle is mapped on the walk"
+    case .mainRoad: return "Part of the walk is along a main road, maybe without a sidewalk"
+    case .ferry: return "The walk takes a ferry: ask when it runs"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import WalkGraph
+
+/// Something to do on a walk, and the stretch that follows until the next one.
+public struct Maneuver: Hashable, Sendable {
+  /// What to do; the raw value is the route document's `maneuver`.
+  public enum Kind: String, CaseIterable, Sendable {
+    case depart, turn, `continue`, steps, elevator, ferry, cross, gate, arrive
+  }
+
+  public let kind: Kind
+  /// Which way to turn, if any; on arrival, the side on which the destination lies.
+  public let modifier: Modifier?
+  /// The name, as signposted, of what is walked from here; empty when it has none.
+  public let name: String
+  /// What is walked from here.
+  public let ground: Ground
+  /// Whether the way before had the same name, or none and was of the same kind.
+  public let staysOnWay: Bool
+  /// What there is to say besides.
+  public let detail: Detail
+  /// Meters from here to the next maneuver; 0 on arrival.
+  public let distanceMeters: Double
+  /// Seconds from here to the next maneuver, waits included; 0 on arrival.
+  public let durationSeconds: Double
+  /// The way walked from here, on arrival the last one; `nil` when the walk has no length.
+  public let source: SourceID?
+  /// Index of the route's geometry where it is done.
+  public let startIndex: Int
+  /// The direction walked on from here, on arrival the last one; degrees clockwise from north, 0..<360.
+  public let bearing: Double
+
+  package init(
+    kind: Kind, modifier: Modifier? = nil, name: String = "", ground: Ground = .way,
+    staysOnWay: Bool = false, detail: Detail = .none, distanceMeters: Double = 0,
+    durationSeconds: Double = 0, source: SourceID? = nil, startIndex: Int = 0, bearing: Double = 0
+  ) {
+    self.kind = kind
+    self.modifier = modifier
+    self.name = name
+    self.ground = ground
+    self.staysOnWay = staysOnWay
+    self.detail = detail
+    self.distanceMeters = distanceMeters
+    self.durationSeconds = durationSeconds
+    self.source = source
+    self.startIndex = startIndex
+    self.bearing = bearing
+  }
+}
+
+extension Maneuver {
+  /// What a sentence needs besides the way and the turn.
+  public enum Detail: Hashable, Sendable {
+    case none
+    /// Another turn `meters` after the first: a jog.
+    case then(Modifier, meters: Double)
+    /// Departure: the walk begins this far off, straight across open ground.
+    case approach(Offset)
+    /// There is no walk: the two ends meet the network at the same place.
+    case stay
+    /// There is no way before this one to turn from: its bearing is told.
+    case headingOnly
+    case stairs(Stairs)
+    /// An elevator to a level, if that is known.
+    case ride(to: Level?)
+    /// Seconds on the ferry, the wait included.
+    case crossing(by: Double)
+    /// A crossing of a street; its name is empty when it has none or it is not known.
+    case street(String, hasSignals: Bool)
+    case passage(PassageKind)
+    /// Arrival at a stop on the way, counted from 1.
+    case stop(Int)
+    /// Arrival, and where the destination lies from there.
+    case arrival(Offset)
+  }
+
+  /// Steps or an escalator.
+  public struct Stairs: Hashable, Sendable {
+    /// How many steps, where they are mapped.
+    public var count: Int?
+    /// Whether they are walked upward; `nil` is unknown.
+    public var isUpward: Bool?
+    public var isEscalator: Bool
+
+    package init(count: Int?, isUpward: Bool?, isEscalator: Bool = false) {
+      self.count = count
+      self.isUpward = isUpward
+      self.isEscalator = isEscalator
+    }
+  }
+
+  /// A storey in halves, as mapped: −1 is −2, 0.5 is 1.
+  public struct Level: Hashable, Sendable {
+    public let halves: Int
+
+    package init(halves: Int) { self.halves = halves }
+  }
+
+  /// A place off the path, in a straight line.
+  public struct Offset: Hashable, Sendable {
+    public let meters: Double
+    /// Degrees clockwise from north, 0..<360.
+    public let bearing: Double
+    /// Degrees from the direction walked last, −180…180, positive to the right; `nil` when nothing was walked.
+    public let turn: Double?
+
+    package init(meters: Double, bearing: Double, turn: Double?) {
+      self.meters = meters
+      self.bearing = bearing
+      self.turn = turn
+    }
+
+    /// The direction on a clock whose twelve is straight ahead, 1…12.
+    public var clockHour: Int? {
+      turn.map { turn in
+        let hour = (Int((turn / 30).rounded()) + 12) % 12
+        return hour == 0 ? 12 : hour
+      }
+    }
+  }
+}

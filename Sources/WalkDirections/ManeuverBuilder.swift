@@ -1,0 +1,354 @@
+import WalkGeometry
+import WalkGraph
+import WalkRouting
+
+/// Finds the maneuvers of a route: from its geometry and the ways not taken, not from the ends of edges.
+struct ManeuverBuilder {
+  private let route: Route
+  private let area: Area
+  /// Those of the leg.
+  private let stretches: [Route.Stretch]
+  private let line: LegLine
+  private let sections: WalkSections
+  private var drafts: [ManeuverDraft] = []
+  /// What the walker was last told to be on.
+  private var current = (name: 0, ground: Ground.way)
+
+  /// The maneuvers of all legs: a departure and an arrival each.
+  static func maneuvers(of route: Route, in area: Area) throws(AreaError) -> [Maneuver] {
+    var result: [Maneuver] = []
+    for index in route.legs.indices {
+      let isLast = index == route.legs.count - 1
+      // Entries of private ground are no ways to walk.
+      let stretches = route.stretches[route.legs[index].stretches].filter {
+        $0.attributes.wayClass != .entry
+      }
+      guard !stretches.isEmpty, route.legs[index].distanceMeters >= 1 else {
+        result += stay(route, leg: index, stretches: stretches, isLast: isLast)
+        continue
+      }
+      var builder = ManeuverBuilder(route, in: area, stretches: stretches)
+      try builder.draft()
+      result += try builder.finish(leg: index, isLast: isLast)
+    }
+    return result
+  }
+
+  private init(_ route: Route, in area: Area, stretches: [Route.Stretch]) {
+    self.route = route
+    self.area = area
+    self.stretches = stretches
+    line = LegLine(
+      geometry: route.geometry,
+      range: stretches[0].startIndex...stretches[stretches.count - 1].endIndex)
+    sections = WalkSections(stretches)
+  }
+
+  /// A leg of less than a meter.
+  private static func stay(
+    _ route: Route, leg: Int, stretches: [Route.Stretch], isLast: Bool
+  ) -> [Maneuver] {
+    let start = min(route.legs[leg].startIndex, route.geometry.count - 1)
+    let end = route.destination
+    let detail: Maneuver.Detail =
+      isLast
+      ? .arrival(
+        Maneuver.Offset(
+          meters: end.offPathMeters, bearing: end.snapped.bearing(to: end.asked), turn: nil))
+      : .stop(leg + 1)
+    let source = stretches.lazy.flatMap(\.sources).first { $0.kind != .made }
+    return [
+      Maneuver(
+        kind: .depart, detail: .stay, distanceMeters: route.legs[leg].distanceMeters,
+        durationSeconds: route.legs[leg].durationSeconds, source: source, startIndex: start),
+      Maneuver(
+        kind: .arrive, detail: detail, source: source,
+        startIndex: stretches.last?.endIndex ?? start),
+    ]
+  }
+
+  // MARK: Drafts
+
+  private mutating func draft() throws(AreaError) {
+    let first = sections.range.lowerBound
+    current = (sections.name(first), sections.ground(first))
+    var departure = way(ManeuverDraft(.depart, at: first))
+    departure.staysOnWay = false
+    drafts = [departure]
+    for index in sections.range.dropFirst() { try draft(at: index) }
+  }
+
+  /// What there is to do between a stretch and the one before it.
+  private mutating func draft(at index: Int) throws(AreaError) {
+    let before = sections.kind(index - 1)
+    let kind = sections.kind(index)
+    let passage = stretches[index].passageAtStart ?? stretches[index - 1].passageAtEnd
+    switch (before, kind) {
+    case (.elevator, .elevator), (.ferry, .ferry), (.crossing, .crossing):
+      return
+    case (_, .elevator):
+      add(ManeuverDraft(.elevator, at: index))
+    case (_, .ferry):
+      add(ManeuverDraft(.ferry, at: index))
+    case (.elevator, .plain), (.elevator, .crossing):
+      current = (sections.name(index), sections.ground(index))
+    case (.ferry, .plain), (.ferry, .crossing):
+      var heading = ManeuverDraft(.continue, at: index)
+      heading.detail = .headingOnly
+      add(way(heading))
+    case _ where passage?.kind == .elevator && changesLevel(at: index):
+      add(way(ManeuverDraft(.elevator, at: index)))
+    default:
+      try draftOnFoot(at: index, before: before, kind: kind, passage: passage)
+    }
+  }
+
+  private mutating func draftOnFoot(
+    at index: Int, before: WalkSections.Kind, kind: WalkSections.Kind, passage: Passage?
+  ) throws(AreaError) {
+    let name = sections.name(index)
+    let junction = try Junction(
+      between: stretches[index - 1], and: stretches[index], on: line, in: area)
+    let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
+    let isTold = junction.map { !$0.isObvious(keeping: keeps) } ?? false
+    func turning(_ kind: Maneuver.Kind, from degrees: Double = 0) -> ManeuverDraft {
+      var draft = way(ManeuverDraft(kind, at: index))
+      if isTold, let junction, abs(junction.turn) >= degrees {
+        draft.modifier = junction.modifier
+        draft.turn = junction.turn
+      }
+      draft.arrived = line.bearing(into: stretches[index].startIndex, over: Junction.reach)
+      draft.left = line.bearing(outOf: stretches[index].startIndex, over: Junction.reach)
+      return draft
+    }
+    switch kind {
+    case .steps:
+      let steps = turning(.steps, from: 45)
+      let a = stretches[index - 1].isUpward
+      let b = stretches[index].isUpward
+      let turnsRound = a != nil && b != nil && a != b
+      if before != .steps || steps.modifier != nil || turnsRound { add(steps) }
+    case .crossing:
+      var cross = turning(.cross, from: 45)
+      let street = try street(crossedFrom: index)
+      cross.detail = .street(street.name, hasSignals: street.hasSignals)
+      if cross.modifier != nil || !street.name.isEmpty || street.hasSignals { add(cross) }
+    case .plain, .elevator, .ferry:
+      if let passage, passage.kind.isSpoken {
+        var gate = turning(.gate)
+        gate.detail = .passage(passage.kind)
+        add(gate)
+      } else if isTold {
+        add(turning(.turn))
+      } else if changesWay(at: index), let junction, abs(junction.turn) >= 45 {
+        // No choice, but a corner that a new name begins at.
+        var corner = turning(.turn)
+        corner.modifier = junction.modifier
+        corner.turn = junction.turn
+        add(corner)
+      } else if before == .steps || changesWay(at: index) {
+        var straight = way(ManeuverDraft(.continue, at: index))
+        straight.modifier = .straight
+        add(straight)
+      }
+    }
+  }
+
+  private mutating func add(_ draft: ManeuverDraft) {
+    drafts.append(draft)
+    current = (sections.name(draft.stretch), sections.ground(draft.stretch))
+  }
+
+  /// A draft with what is walked after it.
+  private func way(_ draft: ManeuverDraft) -> ManeuverDraft {
+    var draft = draft
+    draft.name = sections.name(draft.stretch)
+    draft.ground = sections.ground(draft.stretch)
+    draft.staysOnWay =
+      draft.name == current.name && (draft.name != 0 || draft.ground == current.ground)
+    return draft
+  }
+
+  /// Whether a straight walk comes onto a way that is to be told.
+  private func changesWay(at index: Int) -> Bool {
+    let name = sections.name(index)
+    if name != 0 { return name != current.name && sections.metersOfWay(at: index) >= 20 }
+    return sections.ground(index).family != current.ground.family
+      && sections.metersOfWay(at: index) >= 40
+  }
+
+  /// Whether an elevator that is passed is ridden: not when both sides are known to be one level.
+  private func changesLevel(at index: Int) -> Bool {
+    let before = stretches[index - 1].attributes.levelHalves
+    let after = stretches[index].attributes.levelHalves
+    return before == nil || before != after
+  }
+
+  /// The street that a crossing leads over, from the roads that meet it on its way.
+  private func street(
+    crossedFrom index: Int
+  ) throws(AreaError) -> (name: String, hasSignals: Bool) {
+    let end = sections.end(ofKindAt: index)
+    var name = ""
+    var hasSignals = false
+    for inner in index..<end {
+      let passages = [stretches[inner].passageAtStart, stretches[inner].passageAtEnd]
+      if passages.contains(where: { $0?.kind == .crossingSignals }) { hasSignals = true }
+      guard inner > index, name.isEmpty,
+        let junction = try Junction(
+          between: stretches[inner - 1], and: stretches[inner], on: line, in: area)
+      else { continue }
+      for arm in junction.arms where arm.nameIndex != 0 {
+        let family = Ground(try area.attributes(arm.edge.attributes)).family
+        if family == Ground.road.family || family == Ground.serviceRoad.family {
+          name = try text(ofName: arm.nameIndex)
+          break
+        }
+      }
+    }
+    return (name, hasSignals)
+  }
+
+  private func text(ofName index: Int) throws(AreaError) -> String {
+    index == 0 ? "" : try area.names(index).first?.text ?? ""
+  }
+
+  // MARK: Maneuvers
+
+  private func finish(leg: Int, isLast: Bool) throws(AreaError) -> [Maneuver] {
+    let drafts = ManeuverMerging(drafts, sections: sections).drafts
+    var maneuvers: [Maneuver] = []
+    for (index, draft) in drafts.enumerated() {
+      let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
+      maneuvers.append(try maneuver(draft, until: end, isFirstOfRoute: leg == 0 && index == 0))
+    }
+    maneuvers.append(arrival(leg: leg, isLast: isLast))
+    return maneuvers
+  }
+
+  private func maneuver(
+    _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool
+  ) throws(AreaError) -> Maneuver {
+    let walked = stretches[draft.stretch..<end]
+    var ground = draft.ground
+    var name = draft.name
+    var left = draft.left
+    var detail = draft.detail
+    let special = walked.indices.first {
+      draft.kind != .elevator || sections.kind($0) == .elevator
+        ? sections.kind($0) == sectionKind(of: draft) : false
+    }
+    switch (draft.kind, sectionKind(of: draft)) {
+    case (.elevator, _), (.depart, .elevator):
+      // The ride is told together with the walk after it.
+      let after = special.map { sections.end(ofKindAt: $0) } ?? draft.stretch
+      if after < sections.range.upperBound {
+        ground = sections.ground(after)
+        name = sections.name(after)
+        left = line.bearing(outOf: stretches[after].startIndex, over: Junction.reach)
+        detail = .ride(to: stretches[after].attributes.level)
+      } else {
+        ground = .elevator
+        detail = .ride(to: nil)
+      }
+    case (.steps, _), (.depart, .steps):
+      detail = stairs(in: walked)
+      if let special {
+        ground = sections.ground(special)
+        name = sections.name(special)
+      }
+    case (.ferry, _), (.depart, .ferry):
+      ground = .ferry
+      name = special.map(sections.name) ?? 0
+      detail = .crossing(
+        by: walked.reduce(0) {
+          $0 + ($1.attributes.wayClass == .ferry ? $1.durationSeconds : 0)
+        })
+    default: break
+    }
+    let start = stretches[draft.stretch].startIndex
+    let origin = route.origin
+    if isFirstOfRoute, origin.offPathMeters >= 20 {
+      detail = .approach(
+        Maneuver.Offset(
+          meters: origin.offPathMeters, bearing: origin.asked.bearing(to: origin.snapped),
+          turn: nil))
+    }
+    return Maneuver(
+      kind: draft.kind, modifier: draft.modifier, name: try text(ofName: name), ground: ground,
+      staysOnWay: draft.staysOnWay, detail: detail,
+      distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
+      durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },
+      source: walked.lazy.flatMap(\.sources).first { $0.kind != .made }, startIndex: start,
+      bearing: left ?? line.bearing(outOf: start, over: Junction.reach) ?? 0)
+  }
+
+  /// The kind of section that a draft is about.
+  private func sectionKind(of draft: ManeuverDraft) -> WalkSections.Kind {
+    switch draft.kind {
+    case .steps: .steps
+    case .elevator: .elevator
+    case .ferry: .ferry
+    default: sections.kind(draft.stretch)
+    }
+  }
+
+  private func stairs(in walked: ArraySlice<Route.Stretch>) -> Maneuver.Detail {
+    let flights = walked.filter { $0.attributes.wayClass == .steps }
+    // One flight that is not counted makes the sum of the others wrong.
+    let isCounted = flights.allSatisfy { $0.attributes.stairsPerHundredMeters > 0 }
+    let count = flights.reduce(0) { $0 + $1.stairCount }
+    var isUpward = flights.lazy.compactMap(\.isUpward).first
+    if isUpward == nil, walked.startIndex > sections.range.lowerBound,
+      walked.endIndex < sections.range.upperBound,
+      let from = stretches[walked.startIndex - 1].attributes.levelHalves,
+      let to = stretches[walked.endIndex].attributes.levelHalves, from != to
+    {
+      isUpward = to > from
+    }
+    return .stairs(
+      Maneuver.Stairs(
+        count: isCounted && count > 0 ? count : nil, isUpward: isUpward,
+        isEscalator: flights.contains { $0.attributes.conveying != .none }))
+  }
+
+  private func arrival(leg: Int, isLast: Bool) -> Maneuver {
+    let last = stretches[sections.range.upperBound - 1]
+    let walked = line.bearing(into: line.range.upperBound, over: Junction.reach)
+    var modifier: Modifier?
+    var detail = Maneuver.Detail.stop(leg + 1)
+    if isLast {
+      let end = route.destination
+      let bearing = end.snapped.bearing(to: end.asked)
+      // A meter or two walked say little about where somebody looks.
+      let side = route.legs[leg].distanceMeters >= 3 ? walked : nil
+      let turn = side.map { WalkDirections.turn(from: $0, to: bearing) }
+      detail = .arrival(
+        Maneuver.Offset(meters: end.offPathMeters, bearing: bearing, turn: turn))
+      if end.offPathMeters >= Maneuver.Offset.tellable { modifier = turn.map(Modifier.init(side:)) }
+    }
+    return Maneuver(
+      kind: .arrive, modifier: modifier, name: "", ground: sections.ground(sections.range.last!),
+      detail: detail, source: last.sources.last { $0.kind != .made },
+      startIndex: line.range.upperBound, bearing: walked ?? 0)
+  }
+}
+
+extension Maneuver.Offset {
+  /// Meters below which no side is told: the fix and the map are not that good.
+  static let tellable = 5.0
+}
+
+extension PassageKind {
+  /// Whether a walker is told to pass it.
+  var isSpoken: Bool {
+    switch self {
+    case .gate, .stile, .turnstile, .door, .entrance, .borderControl, .kissingGate: true
+    default: false
+    }
+  }
+}
+
+extension EdgeAttributes {
+  var level: Maneuver.Level? { levelHalves.map { Maneuver.Level(halves: Int($0)) } }
+}

@@ -1,0 +1,138 @@
+/// Makes few maneuvers of many: jogs become one, short bits of way go unsaid.
+struct ManeuverMerging {
+  let sections: WalkSections
+  private(set) var drafts: [ManeuverDraft]
+
+  /// Two turns within fewer meters are told together.
+  private static let jog = 12.0
+  /// A turn within fewer meters before steps, a crossing or the first turn is told with it.
+  private static let approach = 8.0
+  /// A way that is followed for fewer meters is not worth a sentence of its own.
+  private static let shortWay = 15.0
+  /// A turn within fewer meters before the end is the arrival's own.
+  private static let end = 5.0
+  /// A turn of fewer degrees to one side and back is a path set aside, no jog.
+  private static let swerve = 40.0
+
+  /// - Parameter drafts: A departure, then what follows in order.
+  init(_ drafts: [ManeuverDraft], sections: WalkSections) {
+    self.drafts = drafts
+    self.sections = sections
+    mergeTurns()
+    mergeIntoNext()
+    mergeContinuations()
+    mergeDeparture()
+    dropAtEnd()
+    compareWays()
+  }
+
+  /// What was dropped is not there to stay on.
+  private mutating func compareWays() {
+    for index in drafts.indices.dropFirst() {
+      drafts[index].staysOnWay = drafts[index].isOnWay(of: drafts[index - 1])
+    }
+  }
+
+  private func meters(from index: Int) -> Double {
+    let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
+    return sections.meters(from: drafts[index].stretch, to: end)
+  }
+
+  private mutating func mergeTurns() {
+    var index = 1
+    while index + 1 < drafts.count {
+      defer { index += 1 }
+      var first = drafts[index]
+      let second = drafts[index + 1]
+      let gap = meters(from: index)
+      guard first.kind == .turn, second.kind == .turn, gap < Self.jog,
+        first.modifier != .uturn, let modifier = second.modifier, modifier != .uturn,
+        let arrived = first.arrived, let left = second.left
+      else { continue }
+      let whole = turn(from: arrived, to: left)
+      first.name = second.name
+      first.ground = second.ground
+      first.left = second.left
+      first.staysOnWay = first.staysOnWay && second.staysOnWay
+      drafts.remove(at: index + 1)
+      let isSameSide = first.turn * second.turn > 0
+      if isSameSide, whole * first.turn > 0, abs(whole) < 135 {
+        first.modifier = Modifier(turn: whole)
+        first.turn = whole
+      } else if !isSameSide, max(abs(first.turn), abs(second.turn)) < Self.swerve {
+        if first.staysOnWay {
+          drafts.remove(at: index)
+          index -= 1
+          continue
+        }
+        var straight = ManeuverDraft(.continue, at: first.stretch)
+        straight.name = first.name
+        straight.ground = first.ground
+        straight.modifier = .straight
+        first = straight
+      } else {
+        first.detail = .then(modifier, meters: gap)
+      }
+      drafts[index] = first
+    }
+  }
+
+  private mutating func mergeIntoNext() {
+    var index = 1
+    while index + 1 < drafts.count {
+      let first = drafts[index]
+      let next = drafts[index + 1]
+      let takesTurn = next.kind == .steps || next.kind == .cross || next.kind == .gate
+      if first.kind == .turn, first.detail == .none, takesTurn, next.modifier == nil,
+        meters(from: index) < Self.approach
+      {
+        drafts[index + 1].modifier = first.modifier
+        drafts[index + 1].turn = first.turn
+        drafts.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private mutating func mergeContinuations() {
+    var index = 1
+    while index < drafts.count {
+      defer { index += 1 }
+      let draft = drafts[index]
+      guard draft.kind == .continue else { continue }
+      let before = drafts[index - 1]
+      let isLong = meters(from: index) >= Self.shortWay
+      let isWalked = sections.kind(before.stretch) == .plain
+      if isLong, isWalked, before.kind == .turn || before.kind == .depart,
+        meters(from: index - 1) < Self.shortWay
+      {
+        drafts[index - 1].name = draft.name
+        drafts[index - 1].ground = draft.ground
+        drafts.remove(at: index)
+        index -= 1
+      } else if !isLong {
+        drafts.remove(at: index)
+        index -= 1
+      }
+    }
+  }
+
+  private mutating func mergeDeparture() {
+    guard drafts.count > 1, drafts[1].kind == .turn, drafts[1].detail == .none,
+      sections.kind(drafts[0].stretch) == .plain, meters(from: 0) < Self.approach
+    else { return }
+    drafts[0].name = drafts[1].name
+    drafts[0].ground = drafts[1].ground
+    drafts[0].left = drafts[1].left
+    drafts.remove(at: 1)
+  }
+
+  private mutating func dropAtEnd() {
+    while drafts.count > 1, let last = drafts.last, last.kind == .turn || last.kind == .continue,
+      meters(from: drafts.count - 1) < Self.end
+    {
+      drafts.removeLast()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import WalkDirections
+import WalkGeometry
+import WalkRouting
+
+/// A walk with its directions: what every writer is given.
+///
+/// ```swift
+/// let document = RouteDocument(
+///   route: route, directions: try Directions(for: route, in: area, to: Destination(.car)))
+/// print(RouteText(document).text)
+/// ```
+public struct RouteDocument: Sendable {
+  public let route: Route
+  public let directions: Directions
+  /// What the walk is called in files that have a name for it.
+  public var title: String
+
+  /// - Parameters:
+  ///   - directions: Those of `route`.
+  ///   - title: `nil` makes one of the destination: "Walk to the car".
+  public init(route: Route, directions: Directions, title: String? = nil) {
+    self.route = route
+    self.directions = directions
+    self.title = title ?? Self.title(for: directions.destination)
+  }
+
+  private static func title(for destination: Destination) -> String {
+    switch destination.kind {
+    case .place: "Walk"
+    case .car: "Walk to the car"
+    case .named(let name): "Walk to \(name)"
+    }
+  }
+
+  /// What stands at the end.
+  var destinationName: String {
+    switch directions.destination.kind {
+    case .place: "Destination"
+    case .car: "Car"
+    case .named(let name): name
+    }
+  }
+
+  /// Level, spot and note of the destination as keys and values; those that are known.
+  var destinationFacts: [(key: StaticString, value: String)] {
+    let destination = directions.destination
+    let facts: [(StaticString, String?)] = [
+      ("level", destination.level), ("spot", destination.spot), ("note", destination.note),
+    ]
+    return facts.compactMap { key, value in value.map { (key, $0) } }
+  }
+
+  /// Level, spot and note in a line; empty when nothing is known.
+  var destinationRemark: String {
+    destinationFacts.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+  }
+
+  var isToCar: Bool { directions.destination.kind == .car }
+
+  /// `1.2 km, 16 min`.
+  var summary: String {
+    "\(English.distance(route.distanceMeters)), \(English.duration(route.durationSeconds))"
+  }
+
+  /// The credit that the data's licence asks for.
+  static let credit = "© OpenStreetMap contributors (ODbL)"
+  static let licence = "https://www.openstreetmap.org/copyright"
+}

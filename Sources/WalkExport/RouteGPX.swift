@@ -1,0 +1,127 @@
+import WalkDirections
+import WalkGeometry
+import WalkRouting
+
+/// The walk as GPX 1.1, valid by its schema: start and destination as waypoints, the maneuvers as a route
+/// for handhelds, the line as a track.
+///
+/// Elements stand in the schema's order; longitudes are −180 up to but not including 180.
+public struct RouteGPX: TextDocument {
+  private let document: RouteDocument
+
+  public init(_ document: RouteDocument) {
+    self.document = document
+  }
+
+  public func write(to sink: inout some TextSink) {
+    let route = document.route
+    var buffer = TextBuffer()
+    buffer.text(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <gpx version="1.1" creator="Walkback" xmlns="http://www.topografix.com/GPX/1/1" \
+      xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+      xsi:schemaLocation="http://www.topografix.com/GPX/1/1 \
+      http://www.topografix.com/GPX/1/1/gpx.xsd">
+
+      """)
+    metadata(&buffer)
+    waypoint(&buffer, at: route.origin.asked, name: "Start", remark: "", symbol: "Flag, Green")
+    waypoint(
+      &buffer, at: route.destination.asked, name: document.destinationName,
+      remark: document.destinationRemark,
+      symbol: document.isToCar ? "Parking Area" : "Flag, Blue")
+    maneuvers(&buffer, &sink)
+    buffer.text("  <trk>\n")
+    buffer.element("name", document.title, indent: "    ")
+    buffer.text("    <type>walking</type>\n    <trkseg>\n")
+    for coordinate in route.geometry {
+      buffer.text("      <trkpt ")
+      buffer.place(coordinate)
+      buffer.text("/>\n")
+      buffer.drain(into: &sink)
+    }
+    buffer.text("    </trkseg>\n  </trk>\n</gpx>\n")
+    buffer.drain(into: &sink, atLeast: 1)
+  }
+
+  private func metadata(_ buffer: inout TextBuffer) {
+    let route = document.route
+    buffer.text("  <metadata>\n")
+    buffer.element("name", document.title, indent: "    ")
+    let warnings = Directions.sentences(for: route.warnings)
+    buffer.element("desc", ([document.summary] + warnings).joined(separator: ". "), indent: "    ")
+    buffer.text("    <copyright author=\"OpenStreetMap contributors\">\n      <license>")
+    buffer.text(RouteDocument.licence)
+    buffer.text("</license>\n    </copyright>\n")
+    let box = BoundingBox(around: [route.origin.asked] + route.geometry + [route.destination.asked])
+    // The schema has no box over 180°.
+    if box.west <= box.east, box.east < 1_800_000_000 {
+      buffer.text("    <bounds minlat=\"")
+      buffer.degrees(box.south)
+      buffer.text("\" minlon=\"")
+      buffer.degrees(box.west)
+      buffer.text("\" maxlat=\"")
+      buffer.degrees(box.north)
+      buffer.text("\" maxlon=\"")
+      buffer.degrees(box.east)
+      buffer.text("\"/>\n")
+    }
+    buffer.text("  </metadata>\n")
+  }
+
+  private func waypoint(
+    _ buffer: inout TextBuffer, at coordinate: Coordinate, name: String, remark: String,
+    symbol: String
+  ) {
+    buffer.text("  <wpt ")
+    buffer.place(coordinate)
+    buffer.text(">\n")
+    buffer.element("name", name, indent: "    ")
+    if !remark.isEmpty { buffer.element("desc", remark, indent: "    ") }
+    buffer.element("sym", symbol, indent: "    ")
+    buffer.text("  </wpt>\n")
+  }
+
+  private func maneuvers(_ buffer: inout TextBuffer, _ sink: inout some TextSink) {
+    buffer.text("  <rte>\n")
+    buffer.element("name", document.title, indent: "    ")
+    for (index, instruction) in document.directions.instructions.enumerated() {
+      buffer.text("    <rtept ")
+      buffer.place(document.route.geometry[instruction.maneuver.startIndex])
+      buffer.text(">\n")
+      // Handhelds want names that are short and not given twice.
+      let number = String(index + 1)
+      buffer.element("name", number.count < 2 ? "0" + number : number, indent: "      ")
+      if !instruction.maneuver.name.isEmpty {
+        buffer.element("cmt", instruction.maneuver.name, indent: "      ")
+      }
+      buffer.element("desc", instruction.text, indent: "      ")
+      buffer.text("    </rtept>\n")
+      buffer.drain(into: &sink)
+    }
+    buffer.text("  </rte>\n")
+  }
+}
+
+extension TextBuffer {
+  /// Writes the attributes `lat` and `lon`.
+  fileprivate mutating func place(_ coordinate: Coordinate) {
+    text("lat=\"")
+    degrees(coordinate.latitudeE7)
+    text("\" lon=\"")
+    degrees(coordinate.longitudeE7 == 1_800_000_000 ? -1_800_000_000 : coordinate.longitudeE7)
+    text("\"")
+  }
+
+  fileprivate mutating func element(_ name: StaticString, _ content: String, indent: StaticString) {
+    text(indent)
+    text("<")
+    text(name)
+    text(">")
+    xml(content)
+    text("</")
+    text(name)
+    text(">\n")
+  }
+}

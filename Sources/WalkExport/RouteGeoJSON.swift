@@ -1,0 +1,105 @@
+import WalkDirections
+import WalkGeometry
+import WalkRouting
+
+/// The walk as GeoJSON (RFC 7946): a line, its steps, start and destination as features.
+///
+/// Colors are members of simplestyle, which geojson.io and GitHub draw by. A walk of no length is a line of
+/// the same position twice; one over 180° is cut there into a `MultiLineString`.
+public struct RouteGeoJSON: TextDocument {
+  private let document: RouteDocument
+
+  public init(_ document: RouteDocument) {
+    self.document = document
+  }
+
+  public func write(to sink: inout some TextSink) {
+    let route = document.route
+    var buffer = TextBuffer()
+    buffer.text("{\"type\":\"FeatureCollection\"")
+    let points = [route.origin.asked] + route.geometry + [route.destination.asked]
+    buffer.box(BoundingBox(around: points))
+    buffer.member("attribution")
+    buffer.json(RouteDocument.credit)
+    buffer.member("features")
+    buffer.text("[\n")
+    line(&buffer, &sink)
+    point(&buffer, at: route.origin.asked) {
+      $0.text("\"kind\":\"start\",\"name\":\"Start\",\"marker-color\":\"#2e7d32\"")
+    }
+    for (index, instruction) in document.directions.instructions.enumerated() {
+      let maneuver = instruction.maneuver
+      point(&buffer, at: route.geometry[maneuver.startIndex]) {
+        $0.text("\"kind\":\"step\",\"number\":")
+        $0.number(index + 1)
+        $0.text(",")
+        $0.maneuver(instruction)
+        $0.quantities(maneuver.distanceMeters, maneuver.durationSeconds)
+        $0.text(",\"marker-size\":\"small\"")
+      }
+      buffer.drain(into: &sink)
+    }
+    point(&buffer, at: route.destination.asked) {
+      $0.text(document.isToCar ? "\"kind\":\"car\"" : "\"kind\":\"destination\"")
+      $0.member("name")
+      $0.json(document.destinationName)
+      for fact in document.destinationFacts {
+        $0.member(fact.key)
+        $0.json(fact.value)
+      }
+      $0.text(",\"marker-color\":\"#1565c0\"")
+      if document.isToCar { $0.text(",\"marker-symbol\":\"car\"") }
+    }
+    buffer.text("\n]}\n")
+    buffer.drain(into: &sink, atLeast: 1)
+  }
+
+  private func line(_ buffer: inout TextBuffer, _ sink: inout some TextSink) {
+    let route = document.route
+    let pieces = AntimeridianCut(route.geometry).pieces
+    buffer.text("{\"type\":\"Feature\"")
+    buffer.box(BoundingBox(around: route.geometry))
+    buffer.member("geometry")
+    buffer.text(
+      pieces.count == 1
+        ? "{\"type\":\"LineString\",\"coordinates\":"
+        : "{\"type\":\"MultiLineString\",\"coordinates\":[")
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { buffer.text(",") }
+      buffer.list(piece) { buffer, coordinate in
+        buffer.position(coordinate)
+        buffer.drain(into: &sink)
+      }
+    }
+    buffer.text(pieces.count == 1 ? "}" : "]}")
+    buffer.member("properties")
+    buffer.text("{\"kind\":\"walk\",\"name\":")
+    buffer.json(document.title)
+    buffer.quantities(route.distanceMeters, route.durationSeconds)
+    buffer.member("steps_count")
+    buffer.number(route.stairCount)
+    buffer.member("warnings")
+    buffer.list(Directions.sentences(for: route.warnings)) { $0.json($1) }
+    buffer.text(",\"stroke\":\"#d81b60\",\"stroke-width\":5}}")
+  }
+
+  /// Writes a feature after another one; `properties` writes the members of its properties.
+  private func point(
+    _ buffer: inout TextBuffer, at coordinate: Coordinate,
+    properties: (inout TextBuffer) -> Void
+  ) {
+    buffer.text(",\n{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":")
+    buffer.position(coordinate)
+    buffer.text("},\"properties\":{")
+    properties(&buffer)
+    buffer.text("}}")
+  }
+}
+
+extension TextBuffer {
+  /// Writes the member `bbox`.
+  fileprivate mutating func box(_ box: BoundingBox) {
+    member("bbox")
+    list([box.west, box.south, box.east, box.north]) { $0.degrees($1) }
+  }
+}

@@ -1,0 +1,191 @@
+import WalkDirections
+import WalkGeometry
+import WalkGraph
+import WalkRouting
+
+/// The route document: one JSON object that scripts rely on.
+///
+/// Meters, seconds and degrees in decimals, never with an exponent; positions in `geometry` are longitude,
+/// latitude. The line is not cut at 180°, so that `start_index` counts its positions.
+public struct RouteJSON: TextDocument {
+  private let document: RouteDocument
+
+  public init(_ document: RouteDocument) {
+    self.document = document
+  }
+
+  public func write(to sink: inout some TextSink) {
+    let route = document.route
+    var buffer = TextBuffer()
+    buffer.text("{\"code\":\"Ok\"")
+    buffer.quantities(route.distanceMeters, route.durationSeconds)
+    buffer.member("cost")
+    buffer.number(route.cost, decimals: 1)
+    buffer.member("steps_count")
+    buffer.number(route.stairCount)
+    buffer.member("origin")
+    buffer.end(route.origin)
+    buffer.member("destination")
+    buffer.end(route.destination)
+    buffer.member("geometry")
+    buffer.text("{\"type\":\"LineString\",\"coordinates\":[")
+    for (index, coordinate) in route.geometry.enumerated() {
+      if index > 0 { buffer.text(",") }
+      buffer.position(coordinate)
+      buffer.drain(into: &sink)
+    }
+    buffer.text("]}")
+    buffer.member("ways")
+    buffer.list(route.mappedSources) { $0.number($1.number) }
+    buffer.drain(into: &sink)
+    buffer.member("legs")
+    buffer.list(route.legs) { buffer, leg in
+      buffer.text("{")
+      buffer.quantities(leg.distanceMeters, leg.durationSeconds, isFirst: true)
+      buffer.member("start_index")
+      buffer.number(leg.startIndex)
+      buffer.text("}")
+    }
+    buffer.member("steps")
+    buffer.list(document.directions.instructions) { buffer, instruction in
+      buffer.step(instruction)
+      buffer.drain(into: &sink)
+    }
+    buffer.member("alternatives")
+    buffer.text("[]")
+    buffer.member("warnings")
+    let sentences = Directions.sentences(for: route.warnings)
+    buffer.list(zip(route.warnings, sentences)) { buffer, warning in
+      buffer.text("{\"code\":")
+      buffer.json(warning.0.kind.rawValue)
+      buffer.member("message")
+      buffer.json(warning.1)
+      buffer.text("}")
+    }
+    buffer.text("}\n")
+    buffer.drain(into: &sink, atLeast: 1)
+  }
+}
+
+/// The document of a walk that there is not.
+public struct FailureJSON: TextDocument {
+  /// The code in CamelCase: `NoRoute`.
+  public let code: String
+  /// The sentence.
+  public let message: String
+  /// Where the goal lies instead, if that is to be told.
+  public let straightLine: (meters: Double, bearing: Double)?
+
+  /// - Parameters:
+  ///   - code: In CamelCase: `NoRoute`.
+  ///   - straightLine: Meters, and degrees clockwise from north.
+  public init(
+    code: String, message: String, straightLine: (meters: Double, bearing: Double)? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.straightLine = straightLine
+  }
+
+  public func write(to sink: inout some TextSink) {
+    var buffer = TextBuffer()
+    buffer.text("{\"code\":")
+    buffer.json(code)
+    buffer.member("message")
+    buffer.json(message)
+    if let straightLine {
+      buffer.member("straight_line")
+      buffer.text("{\"distance_m\":")
+      buffer.number(straightLine.meters, decimals: 1)
+      buffer.member("bearing_deg")
+      buffer.number(straightLine.bearing, decimals: 1)
+      buffer.text("}")
+    }
+    buffer.text("}\n")
+    buffer.drain(into: &sink, atLeast: 1)
+  }
+}
+
+extension Route {
+  /// The ways and relations walked, those that the import made left out, a repeated neighbor once.
+  var mappedSources: [SourceID] {
+    var result: [SourceID] = []
+    for source in sources where source.kind != .made && result.last != source {
+      result.append(source)
+    }
+    return result
+  }
+}
+
+extension TextBuffer {
+  mutating func list<Element>(
+    _ elements: some Sequence<Element>, _ write: (inout TextBuffer, Element) -> Void
+  ) {
+    text("[")
+    var isFirst = true
+    for element in elements {
+      if !isFirst { text(",") }
+      isFirst = false
+      write(&self, element)
+    }
+    text("]")
+  }
+
+  mutating func quantities(_ meters: Double, _ seconds: Double, isFirst: Bool = false) {
+    member("distance_m", isFirst: isFirst)
+    number(meters, decimals: 1)
+    member("duration_s")
+    number(seconds, decimals: 1)
+  }
+
+  fileprivate mutating func end(_ end: Route.End) {
+    text("{\"asked\":")
+    point(end.asked)
+    member("snapped")
+    point(end.snapped)
+    member("off_path_m")
+    number(end.offPathMeters, decimals: 1)
+    member("way")
+    way(end.source)
+    text("}")
+  }
+
+  private mutating func point(_ coordinate: Coordinate) {
+    text("{\"lat\":")
+    degrees(coordinate.latitudeE7)
+    text(",\"lon\":")
+    degrees(coordinate.longitudeE7)
+    text("}")
+  }
+
+  private mutating func way(_ source: SourceID?) {
+    if let source, source.kind != .made { number(source.number) } else { text("null") }
+  }
+
+  fileprivate mutating func step(_ instruction: Instruction) {
+    let maneuver = instruction.maneuver
+    text("{")
+    self.maneuver(instruction)
+    quantities(maneuver.distanceMeters, maneuver.durationSeconds)
+    member("way")
+    way(maneuver.source)
+    member("start_index")
+    number(maneuver.startIndex)
+    text("}")
+  }
+
+  /// Writes the members that say what to do.
+  mutating func maneuver(_ instruction: Instruction) {
+    let maneuver = instruction.maneuver
+    member("maneuver", isFirst: true)
+    json(maneuver.kind.rawValue)
+    member("modifier")
+    if let modifier = maneuver.modifier { json(modifier.rawValue) } else { text("null") }
+    member("instruction")
+    json(instruction.text)
+    member("name")
+    json(maneuver.name)
+    member("bearing_deg")
+    number(Int(maneuver.bearing.rounded()) % 360)
+  }
+}

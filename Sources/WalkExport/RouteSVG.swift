@@ -1,0 +1,99 @@
+import WalkDirections
+import WalkGeometry
+import WalkGraph
+import WalkRouting
+
+/// The walk as a picture to print and hand over: the streets around, the line, its steps in words.
+///
+/// As wide as an A4 page, as high as it needs. Names along streets stand where they fit.
+public struct RouteSVG: TextDocument {
+  let document: RouteDocument
+  let frame: MapFrame
+  let streets: StreetMap
+
+  static let pageWidth = 794.0
+  static let margin = 22.0
+  static let headerHeight = 74.0
+
+  /// - Parameter area: What the walk was found in.
+  /// - Throws: ``AreaError`` when the area is damaged.
+  public init(_ document: RouteDocument, in area: Area) throws(AreaError) {
+    self.document = document
+    let route = document.route
+    let points = [route.origin.asked] + route.geometry + [route.destination.asked]
+    frame = MapFrame(
+      showing: BoundingBox(around: points), left: Self.margin, top: Self.headerHeight,
+      width: Self.pageWidth - 2 * Self.margin, heights: 380...760)
+    streets = try StreetMap(route, in: area, frame: frame)
+  }
+
+  public func write(to sink: inout some TextSink) {
+    let list = StepList(document, top: frame.top + frame.height + 30)
+    var buffer = TextBuffer()
+    buffer.text("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
+    buffer.number(Self.pageWidth, decimals: 0)
+    buffer.text("\" height=\"")
+    buffer.number(list.bottom + 14, decimals: 0)
+    buffer.text("\" viewBox=\"0 0 ")
+    buffer.number(Self.pageWidth, decimals: 0)
+    buffer.text(" ")
+    buffer.number(list.bottom + 14, decimals: 0)
+    buffer.text("\" font-family=\"'DejaVu Sans', 'Noto Sans', Verdana, sans-serif\">\n<title>")
+    buffer.xml("\(document.title), \(document.summary)")
+    buffer.text("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n")
+    header(&buffer)
+    buffer.text("<clipPath id=\"map\">")
+    frameRectangle(&buffer, fill: "#000000")
+    buffer.text("</clipPath>\n<g clip-path=\"url(#map)\">\n")
+    frameRectangle(&buffer, fill: "#f4f2ed")
+    writeStreets(&buffer, &sink)
+    writeWalk(&buffer, &sink)
+    writeLabels(&buffer)
+    writeMarkers(&buffer)
+    writeScaleBar(&buffer)
+    writeNorthArrow(&buffer)
+    buffer.text("</g>\n")
+    frameRectangle(&buffer, fill: "none", stroke: "#9a948a")
+    credit(&buffer)
+    list.write(to: &buffer)
+    buffer.text("</svg>\n")
+    buffer.drain(into: &sink, atLeast: 1)
+  }
+
+  private func header(_ buffer: inout TextBuffer) {
+    let left = Self.margin
+    buffer.words(
+      document.title, at: MapFrame.Point(x: left, y: 34), size: 21, color: "#222222", isBold: true)
+    var line = document.summary
+    let stairs = document.route.stairCount
+    if stairs > 0 { line += ", \(stairs) stairs" }
+    buffer.words(line, at: MapFrame.Point(x: left, y: 58), size: 14, color: "#444444")
+  }
+
+  private func credit(_ buffer: inout TextBuffer) {
+    buffer.words(
+      RouteDocument.credit,
+      at: MapFrame.Point(x: frame.left + frame.width, y: frame.top + frame.height + 14), size: 9,
+      color: "#555555", anchor: "end")
+  }
+
+  private func frameRectangle(
+    _ buffer: inout TextBuffer, fill: StaticString, stroke: StaticString? = nil
+  ) {
+    buffer.text("<rect x=\"")
+    buffer.number(frame.left, decimals: 1)
+    buffer.text("\" y=\"")
+    buffer.number(frame.top, decimals: 1)
+    buffer.text("\" width=\"")
+    buffer.number(frame.width, decimals: 1)
+    buffer.text("\" height=\"")
+    buffer.number(frame.height, decimals: 1)
+    buffer.text("\" fill=\"")
+    buffer.text(fill)
+    if let stroke {
+      buffer.text("\" stroke=\"")
+      buffer.text(stroke)
+    }
+    buffer.text("\"/>\n")
+  }
+}

@@ -1,0 +1,74 @@
+import WalkDirections
+import WalkRouting
+
+/// The steps in words below the map, in two columns when they are many.
+struct StepList {
+  private let lines: [(number: Int?, text: String, at: MapFrame.Point)]
+  private let notes: [(text: String, at: MapFrame.Point)]
+  /// Where the list ends on the page.
+  let bottom: Double
+
+  private static let size = 11.5
+  private static let leading = 16.0
+  private static let indent = 26.0
+
+  init(_ document: RouteDocument, top: Double) {
+    let instructions = document.directions.instructions
+    let columns = instructions.count > 8 ? 2 : 1
+    let width = (RouteSVG.pageWidth - 2 * RouteSVG.margin) / Double(columns)
+    let texts = instructions.map { instruction in
+      let meters = instruction.maneuver.distanceMeters
+      // A number is not parted from its unit.
+      let distance = String(English.distance(meters).map { $0 == " " ? "\u{A0}" : $0 })
+      let text = instruction.text + (meters >= 0.5 ? " (\(distance))" : "")
+      return TextMeasure.lines(of: text, size: Self.size, width: width - Self.indent - 14)
+    }
+    let perColumn = (texts.reduce(0) { $0 + $1.count } + columns - 1) / columns
+    var lines: [(number: Int?, text: String, at: MapFrame.Point)] = []
+    var column = 0
+    var row = 0
+    var lastRow = 0
+    for (index, text) in texts.enumerated() {
+      if row >= perColumn, column + 1 < columns {
+        column += 1
+        row = 0
+      }
+      for (part, line) in text.enumerated() {
+        let point = MapFrame.Point(
+          x: RouteSVG.margin + Double(column) * width, y: top + 8 + Double(row) * Self.leading)
+        lines.append((part == 0 ? index + 1 : nil, line, point))
+        row += 1
+      }
+      lastRow = max(lastRow, row)
+    }
+    self.lines = lines
+    var y = top + 8 + Double(lastRow) * Self.leading
+    var notes: [(text: String, at: MapFrame.Point)] = []
+    for sentence in Directions.sentences(for: document.route.warnings) {
+      let parts = TextMeasure.lines(
+        of: "Note: \(sentence).", size: Self.size, width: RouteSVG.pageWidth - 2 * RouteSVG.margin)
+      for line in parts {
+        notes.append((line, MapFrame.Point(x: RouteSVG.margin, y: y + 4)))
+        y += Self.leading
+      }
+    }
+    self.notes = notes
+    bottom = y
+  }
+
+  func write(to buffer: inout TextBuffer) {
+    for line in lines {
+      if let number = line.number {
+        buffer.words(
+          "\(number).", at: MapFrame.Point(x: line.at.x + Self.indent - 7, y: line.at.y),
+          size: Self.size, color: RouteSVG.walkColor, anchor: "end", isBold: true)
+      }
+      buffer.words(
+        line.text, at: MapFrame.Point(x: line.at.x + Self.indent, y: line.at.y), size: Self.size,
+        color: "#222222")
+    }
+    for note in notes {
+      buffer.words(note.text, at: note.at, size: Self.size, color: "#8a4b00")
+    }
+  }
+}

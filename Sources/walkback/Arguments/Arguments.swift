@@ -1,0 +1,83 @@
+import ParkedCars
+import WalkRouting
+
+/// The words after a verb, sorted by ``OptionSpec``.
+struct Arguments {
+  var positionals: [String] = []
+  private var values: [String: [String]] = [:]
+
+  mutating func add(_ option: OptionSpec, value: String?) throws(CommandError) {
+    if !option.isRepeatable, values[option.name] != nil { throw .repeatedOption(option) }
+    values[option.name, default: []].append(value ?? "")
+  }
+
+  /// Whether a flag or option was given.
+  func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
+
+  /// The value of an option.
+  func text(_ option: OptionSpec) -> String? { values[option.name]?.first }
+
+  /// The values of an option that may be repeated, in order.
+  func texts(_ option: OptionSpec) -> [String] { values[option.name] ?? [] }
+
+  /// The value of an option as a plain decimal number.
+  func number(
+    _ option: OptionSpec, in range: ClosedRange<Double>
+  ) throws(CommandError) -> Double? {
+    guard let text = text(option) else { return nil }
+    guard let number = decimal(text), range.contains(number) else {
+      throw .badValue(option: option, text, expected: .number(range))
+    }
+    return number
+  }
+
+  /// The value of an option as a whole number.
+  func integer(_ option: OptionSpec, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    guard let text = text(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .badValue(option: option, text, expected: .integer(range))
+    }
+    return number
+  }
+
+  /// The value of an option as one of some words; those of `later` are refused by name.
+  func word<Value>(
+    _ option: OptionSpec, of words: [(word: String, value: Value)], later: [String] = []
+  ) throws(CommandError) -> Value? {
+    guard let text = text(option) else { return nil }
+    if let found = words.first(where: { $0.word == text }) { return found.value }
+    if later.contains(text) {
+      throw .laterValue(option: option, text, words: words.map(\.word))
+    }
+    throw .badValue(option: option, text, expected: .word(words.map(\.word)))
+  }
+
+  /// The value of an option as a moment: RFC 3339 with its offset.
+  func instant(_ option: OptionSpec) throws(CommandError) -> Instant? {
+    guard let text = text(option) else { return nil }
+    guard let instant = Instant(text) else {
+      throw .badValue(option: option, text, expected: .instant)
+    }
+    return instant
+  }
+
+  /// The value of an option as a time on the wall clock at the place: RFC 3339, with or without offset.
+  func clock(_ option: OptionSpec) throws(CommandError) -> WallClock? {
+    guard let text = text(option) else { return nil }
+    guard let clock = WallClock(rfc3339: text) else {
+      throw .badValue(option: option, text, expected: .clock)
+    }
+    return clock
+  }
+}
+
+/// Reads a plain decimal number: sign, digits, point, digits; no exponent, `nan` or decimal comma.
+func decimal(_ text: some StringProtocol) -> Double? {
+  var digits = String(text)
+  if digits.hasPrefix("\u{2212}") { digits = "-" + digits.dropFirst() }
+  let unsigned = digits.hasPrefix("-") || digits.hasPrefix("+") ? digits.dropFirst() : digits[...]
+  guard unsigned.utf8.contains(where: { (0x30...0x39).contains($0) }), unsigned.count <= 40,
+    unsigned.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E })
+  else { return nil }
+  return Double(digits)
+}

@@ -1,0 +1,29 @@
+/// One verb: what may be typed after it, and what it does.
+protocol Command: Sendable {
+  static var spec: VerbSpec { get }
+
+  /// Does it; whatever goes wrong is thrown and becomes a sentence in ``Failure``.
+  static func run(_ arguments: Arguments, _ console: Console) throws
+}
+
+/// The verbs of this version, in the order of the help.
+enum Verbs {
+  static let all: [any Command.Type] = [
+    ImportCommand.self, InfoCommand.self, VerifyCommand.self, ExplainCommand.self,
+    SnapCommand.self, RouteCommand.self, ParkCommand.self, BackCommand.self, ListCommand.self,
+  ]
+
+  /// Verbs that later versions bring: they are refused by name, and not in the help.
+  static let later = [
+    "show", "edit", "forget", "undo", "backup", "restore", "save", "me", "contacts", "share",
+    "open", "inbox", "search", "near", "watch", "follow", "simulate", "batch", "matrix", "reach",
+    "serve", "completions",
+  ]
+
+  static func find(_ name: String) throws(CommandError) -> any Command.Type {
+    if let verb = all.first(where: { $0.spec.name == name }) { return verb }
+    if later.contains(name) { throw .laterVerb(name) }
+    if name.hasPrefix("-") { throw .optionBeforeVerb(name) }
+    throw .unknownVerb(name, near: NearWord.find(name, among: all.map { $0.spec.name }))
+  }
+}

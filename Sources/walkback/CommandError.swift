@@ -1,0 +1,92 @@
+import ParkedCars
+import WalkGeometry
+
+/// What goes wrong in the command itself: words that make no sense, and files that are its own to choose.
+///
+/// What they come to in words and exit codes is settled in `Sentences`.
+enum CommandError: Error {
+  // MARK: Words
+
+  case noVerb
+  case unknownVerb(String, near: String?)
+  /// A verb of the contract that a later version brings.
+  case laterVerb(String)
+  case optionBeforeVerb(String)
+  case unknownOption(String, verb: String, near: String?)
+  case laterOption(String, verb: String)
+  /// A value of the contract that a later version brings; `words` are those that there are.
+  case laterValue(option: OptionSpec, String, words: [String])
+  case missingValue(option: OptionSpec)
+  case needlessValue(option: OptionSpec)
+  case repeatedOption(OptionSpec)
+  case badValue(option: OptionSpec, String, expected: ExpectedValue)
+  case missingArgument(usage: String, verb: String)
+  case surplusArgument(String, verb: String)
+  /// Two options, or an option and a word, of which only one can be.
+  case contradiction(String, String)
+  case badKind(String)
+  case badTags(String)
+  case badPosition(String, PositionFault)
+  /// `park` with no position.
+  case noPosition
+
+  // MARK: Files
+
+  /// No home folder, so no place for areas and spots.
+  case noHome
+  case noArea(folder: String)
+  /// More areas than one, and nothing says which.
+  case severalAreas([String])
+  case exists(path: String)
+  case cannotWrite(path: String, code: Int32)
+  /// The file to write is one that is read.
+  case ownInput(path: String)
+  /// An area goes to a file.
+  case areaToStandardOutput
+  /// An import without `-o` that has no name to take the area's from.
+  case namelessImport(String)
+
+  // MARK: Spots
+
+  case nothingParked(vehicle: String)
+  case noSuchRow(Int64)
+  case notSaved(existing: Spot, ParkDoubt, now: Instant)
+  /// The store contradicts itself: SQLite's own words.
+  case unsoundStore(path: String, problems: [String])
+  /// The fix is no fix: its accuracy is below zero.
+  case badFix
+}
+
+/// What an option's value should have been.
+enum ExpectedValue {
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  case word([String])
+  case list([String])
+  case instant
+  case clock
+  case box
+}
+
+/// What is wrong with a text that should be a position.
+enum PositionFault {
+  case empty
+  /// Not two or three numbers.
+  case notNumbers
+  /// Numbers with decimal commas, as it seems.
+  case decimalCommas
+  case oneNumber
+  case latitude(String)
+  case longitude(String)
+  /// The first number is no latitude, but would be a longitude, and the second one a latitude.
+  case swapped(String)
+  case unknownOption(String)
+  case badOption(String)
+  /// A `geo:` URI of another coordinate system.
+  case otherSystem(String)
+  /// A map link, a saved place or a name, which later versions read.
+  case link
+  case placeName(String)
+  /// `@` and something that is neither.
+  case badReference
+}

@@ -1,0 +1,78 @@
+import WalkGraph
+import WalkRouting
+
+/// `walkback snap`: the nearest walkable points.
+enum SnapCommand: Command {
+  private static let count = OptionSpec.value("--count", "N", "How many to tell. Default: 1.")
+
+  static let spec = VerbSpec(
+    name: "snap", summary: "Find the walkable points nearest to a position",
+    examples: ["snap 43.73090,7.42540 --count 3", "snap -33.9249,18.4241 --json"],
+    usage: "P", positionals: 1...1,
+    options: [.radius, count, .area, .store, .json, .output, .overwrite, .quiet],
+    notes: [PositionText.note, AreaChooser.note],
+    memory: "some 10 MB and the pages of the area around the position.")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws {
+    let output = try OutputFile(arguments)
+    let text = try PositionText(parsing: arguments.positionals[0])
+    var options = RouteOptions()
+    options.radius = try arguments.number(.radius, in: WalkingArguments.radii) ?? options.radius
+    let wanted = try arguments.integer(count, in: 1...1000) ?? 1
+    let resolver = PositionResolver(storePath: try StorePath(arguments))
+    let position = try resolver.position(text).coordinate
+    let area = try AreaChooser(arguments).area(
+      for: [position], radius: options.radius, console)
+    do {
+      let snaps = try Router(area: area).snaps(of: position, options: options, count: wanted)
+      let rows = try snaps.map { try SnapRow($0, in: area) }
+      if console.isJSON {
+        try output.write(
+          .object([
+            ("code", .string("Ok")), ("asked", JSONValue(position)),
+            ("snaps", .array(rows.map(\.document))),
+          ]))
+      } else {
+        var table = TextTable()
+        table.rightAligned = [1]
+        table.add("POINT", "OFF", "WAY", "NAME", "COMPONENT")
+        for row in rows { table.add(row.cells) }
+        table.dropEmptyColumns()
+        try output.write(table.text())
+      }
+    } catch let error as RouteError {
+      throw Failure(error, in: area.path).hinting(at: [position], in: area.bounds)
+    }
+  }
+
+  private struct SnapRow {
+    let snap: Snap
+    let source: SourceID?
+    let name: String?
+
+    init(_ snap: Snap, in area: Area) throws(AreaError) {
+      self.snap = snap
+      source = try area.sources(of: snap.point.edge.id).first { $0.kind != .made }
+      name = try area.names(of: snap.point.edge.id).first?.text
+    }
+
+    var cells: [String] {
+      [
+        Spoken.position(snap.point.coordinate), Spoken.distance(snap.offPathMeters),
+        source.map { "\($0.kind == .relation ? "relation " : "")\($0.number)" } ?? "", name ?? "",
+        "\(snap.component)",
+      ]
+    }
+
+    var document: JSONValue {
+      .object([
+        ("lat", .degrees(snap.point.coordinate.latitudeE7)),
+        ("lon", .degrees(snap.point.coordinate.longitudeE7)),
+        ("distance_m", .number(snap.offPathMeters, decimals: 2)),
+        ("way", source.map { .integer($0.number) } ?? .null),
+        ("name", JSONValue(name)),
+        ("component", JSONValue(snap.component)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ParkedCars
+import WalkRouting
+
+/// What `route` and `back` are asked besides their ends.
+struct WalkingArguments {
+  let options: RouteOptions
+  let via: [PositionText]
+  let format: RouteFormat
+  /// The moment it is taken to be.
+  let now: Instant
+
+  static let radii = 0.0...1_000_000.0
+  static let paces = 0.5...20.0
+
+  init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
+    var options = RouteOptions()
+    options.radius = try arguments.number(.radius, in: Self.radii) ?? options.radius
+    let profiles = CostingProfile.allCases.map { ($0.rawValue, $0) }
+    options.costing.profile = try arguments.word(.profile, of: profiles) ?? .foot
+    options.costing.avoid = try Self.avoid(arguments)
+    if let pace = try arguments.number(.pace, in: Self.paces) {
+      options.costing.paceKilometersPerHour = pace
+    }
+    // Each is read even where another one wins, so that a mistake in it is told.
+    let at = try arguments.clock(.at)
+    let departureClock = try arguments.clock(.depart)
+    let nowClock = try arguments.clock(.now)
+    options.costing.clock = at ?? departureClock ?? nowClock ?? .now()
+    self.options = options
+    now = try arguments.instant(.now) ?? .now()
+
+    var via: [PositionText] = []
+    for text in arguments.texts(.via) { via.append(try PositionText(parsing: text)) }
+    self.via = via
+    let named = try arguments.word(
+      .format, of: RouteFormat.allCases.map { ($0.rawValue, $0) }, later: RouteFormat.later)
+    if console.isJSON, let named, named != .json, arguments.has(.json) {
+      throw .contradiction("--format \(named.rawValue)", "--json")
+    }
+    format = console.isJSON ? .json : named ?? .text
+    try Self.checkLater(arguments)
+  }
+
+  private static func avoid(_ arguments: Arguments) throws(CommandError) -> Avoid {
+    var avoid: Avoid = []
+    for list in arguments.texts(.avoid) {
+      for word in list.split(separator: ",") {
+        guard let found = Avoid.words.first(where: { $0.word == word.trimmed }) else {
+          throw .badValue(option: .avoid, list, expected: .list(Avoid.words.map(\.word)))
+        }
+        avoid.insert(found.option)
+      }
+    }
+    return avoid
+  }
+
+  /// Options whose other values later versions bring.
+  private static func checkLater(_ arguments: Arguments) throws(CommandError) {
+    _ = try arguments.word(.search, of: [("auto", ()), ("astar", ())])
+    _ = try arguments.word(.units, of: [("metric", ())], later: ["imperial"])
+    if let language = arguments.text(.language), language != "en" {
+      throw .laterValue(option: .language, language, words: ["en"])
+    }
+    if let count = try arguments.integer(.alternatives, in: 0...100), count > 0 {
+      throw .laterValue(option: .alternatives, "\(count)", words: ["0"])
+    }
+  }
+}
+
+/// What a walk is written as.
+enum RouteFormat: String, CaseIterable {
+  case text, json, geojson, gpx, svg
+
+  static let later = ["kml", "polyline5", "polyline6", "csv", "links"]
+}

@@ -1,0 +1,28 @@
+import ParkedCars
+
+/// Which file the spots are kept in.
+struct StorePath {
+  let path: String
+  /// Whether somebody named it, so that it must be there to be read.
+  let isNamed: Bool
+
+  /// `--store`, else `$WALKBACK_STORE`, else the one in the data folder.
+  init(_ arguments: Arguments) throws(CommandError) {
+    if let named = arguments.text(.store) ?? environment("WALKBACK_STORE") {
+      path = named
+      isNamed = true
+    } else {
+      path = try DataFolder.path() + "/walkback.sqlite"
+      isNamed = false
+    }
+  }
+
+  /// The store to write to; made, with the folders above it, when it is missing.
+  func open() throws(StoreError) -> SpotStore { try SpotStore(path: path) }
+
+  /// The store to read; `nil` when nothing was ever saved in the usual place.
+  func openIfPresent() throws(StoreError) -> SpotStore? {
+    if !isNamed, fileKind(path) == .missing { return nil }
+    return try SpotStore(path: path, creating: false)
+  }
+}

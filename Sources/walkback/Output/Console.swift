@@ -1,0 +1,22 @@
+import WalkExport
+
+/// Talk on standard error and data on standard output, as `--json` and `--quiet` have it.
+struct Console {
+  var isJSON = false
+  var isQuiet = false
+
+  /// Says something beside the result.
+  func note(_ sentence: String) {
+    if !isQuiet { say(sentence) }
+  }
+
+  /// Tells a failure: the sentence on standard error, and with `--json` the document on standard output.
+  func report(_ failure: Failure) {
+    say("walkback: " + failure.sentence)
+    if isJSON { _ = writeAll(failure.document.bytes, to: 1) }
+  }
+
+  private func say(_ sentence: String) {
+    _ = writeAll(Array((PrintableText.lines(sentence) + "\n").utf8), to: 2)
+  }
+}

@@ -1,0 +1,30 @@
+import WalkDirections
+import WalkExport
+import WalkGraph
+import WalkRouting
+
+/// Puts a walk into the format that was asked for.
+enum RouteWriter {
+  static func bytes(
+    _ route: Route, in area: Area, to destination: Destination, as format: RouteFormat
+  ) throws(AreaError) -> [UInt8] {
+    let document = RouteDocument(
+      route: route, directions: try Directions(for: route, in: area, to: destination))
+    return switch format {
+    case .text: RouteText(document).bytes
+    case .json: RouteJSON(document).bytes
+    case .geojson: RouteGeoJSON(document).bytes
+    case .gpx: RouteGPX(document).bytes
+    case .svg: try RouteSVG(document, in: area).bytes
+    }
+  }
+}
+
+extension TextDocument {
+  /// The whole document as UTF-8.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
+  }
+}

@@ -1,0 +1,107 @@
+import ParkedCars
+
+extension Failure {
+  init(_ error: CommandError) {
+    switch error {
+    case .badPosition(let text, let fault): self.init(position: text, fault)
+    case .noHome:
+      self.init(
+        "NoHome", .configuration,
+        "There is no home folder to keep areas and spots in. Set HOME or XDG_DATA_HOME, or use --area "
+          + "and --store.")
+    case .noArea(let folder):
+      self.init(
+        "NoArea", .noInput,
+        "No area is installed in \(folder). Install one: walkback import EXTRACT.osm.pbf")
+    case .severalAreas(let paths):
+      self.init(
+        "Usage", .usage,
+        "Several areas are installed. Name one: " + Spoken.list(paths.map(Spoken.shellWord), "or"))
+    case .exists(let path):
+      self.init(
+        "Exists", .cannotCreate,
+        "\(path) exists already and was left alone. Add --overwrite to replace it, or choose another "
+          + "name.")
+    case .cannotWrite(let path, let code): self.init(writing: path, code: code)
+    case .ownInput(let path):
+      self.init(
+        "Usage", .usage,
+        "\(path) is one of the extracts to be read, and would be lost. Choose another name with -o."
+      )
+    case .areaToStandardOutput:
+      self.init(
+        "Usage", .usage, "An area cannot go to standard output. Name a file with -o.")
+    case .namelessImport(let path):
+      self.init(
+        "Usage", .usage,
+        "The area cannot be named after \(path == "-" ? "standard input" : path). Name it with -o "
+          + "AREA.walk")
+    case .nothingParked(let vehicle):
+      self.init(
+        "NotFound", .no,
+        "No spot is saved for \(vehicle). Save one: walkback park LAT,LON"
+          + (vehicle == "car" ? "" : " --vehicle \(Spoken.shellWord(vehicle))"))
+    case .noSuchRow(let id):
+      self.init(
+        "NotFound", .no, "There is no row @\(id). `walkback list --history` shows all rows.")
+    case .notSaved(let existing, let doubt, let now):
+      self.init("NeedsForce", .no, Self.words(existing, doubt, now))
+    case .unsoundStore(let path, let problems):
+      self.init(
+        "Damaged", .badData,
+        "The store \(path) is damaged: \(problems.prefix(3).joined(separator: "; ")). Keep a copy, "
+          + "move it away, and save the spot again.")
+    default: self.init("Usage", .usage, Self.usageSentence(error))
+    }
+  }
+
+  private static func words(_ existing: Spot, _ doubt: ParkDoubt, _ now: Instant) -> String {
+    let age = Spoken.age(now.seconds(since: existing.savedAt))
+    let reason =
+      switch doubt {
+      case .coarser(let radius, let saved):
+        "this fix is good to \(Spoken.distance(radius)), the spot saved \(age) to "
+          + "\(Spoken.distance(saved)), and it lies within the same circle"
+      case .older(let time, let saved):
+        "this fix is from \(Spoken.time(time)), the spot saved \(age) is from \(Spoken.time(saved)), "
+          + "and it lies within the same circle"
+      }
+    return "Not saved: \(reason). To replace it all the same, add --force."
+  }
+
+  private init(position text: String, _ fault: PositionFault) {
+    let quoted = "\"\(text)\""
+    let form = "Latitude comes first, as in 43.73298,7.42136 or -33.9,18.4"
+    let sentence =
+      switch fault {
+      case .empty: "A position is missing: the text is empty. \(form)."
+      case .notNumbers: "\(quoted) is no position. \(form)."
+      case .decimalCommas:
+        "\(quoted) is no position: write decimals with a point. \(form)."
+      case .oneNumber: "\(quoted) is one number, not a position. \(form)."
+      case .latitude(let number):
+        "\(quoted) is no position: latitude \(number) is outside -90 to 90. \(form)."
+      case .longitude(let number):
+        "\(quoted) is no position: longitude \(number) is outside -180 to 180. \(form)."
+      case .swapped(let number):
+        "\(quoted) is no position: latitude \(number) is outside -90 to 90; latitude and longitude "
+          + "look swapped. \(form)."
+      case .unknownOption(let name):
+        "\(quoted) has an option \"\(name)\" that no position has. There are level, u and heading, as "
+          + "in 43.73298,7.42136;level=-2;u=12;heading=90"
+      case .badOption(let option):
+        "\(quoted) cannot be read at \"\(option)\". Options look like 43.73298,7.42136;level=-2;u=12;"
+          + "heading=90"
+      case .otherSystem(let name):
+        "\(quoted) is in the coordinate system \(name). Convert it to WGS84."
+      case .link:
+        "\(quoted) is a map link: this version does not read them yet. Give the position as LAT,LON or "
+          + "as a plain geo: URI."
+      case .placeName(let name):
+        "\(quoted) is a name: this version does not look up \"\(name)\" yet. Give the position as "
+          + "LAT,LON, @car or @12."
+      case .badReference: "\(quoted) is no position. There are @car and rows of `list`, as in @12."
+      }
+    self.init("BadPosition", .usage, sentence)
+  }
+}

@@ -1,0 +1,80 @@
+import ParkedCars
+import WalkGeometry
+import WalkRouting
+
+extension Failure {
+  /// - Parameter area: The file that the walk was looked for in.
+  init(_ error: RouteError, in area: String) {
+    switch error {
+    case .noRoute(let meters, let bearing):
+      let line = StraightLine(meters: meters, bearingDegrees: bearing)
+      self.init(
+        "NoRoute", .no,
+        "No walk joins the two in \(area): the other end is \(line.words) in a straight line. "
+          + Self.advice)
+      straightLine = line
+    case .tooFar(let position, let nearest, let radius):
+      let enough = fixedPoint((nearest + 1).rounded(.up), decimals: 0)
+      self.init(
+        "TooFar", .no,
+        "The nearest path in \(area) is \(Spoken.distance(nearest)) from "
+          + "\(Spoken.position(position)); the limit is \(Spoken.distance(radius)). Raise it: "
+          + "--radius \(enough)")
+    case .outsideArea(let position, let nearest, let radius):
+      self.init(
+        "OutsideArea", .no,
+        "\(Spoken.position(position)) is outside the map area \(area): its nearest path is "
+          + "\(Spoken.distance(nearest)) away; the limit is \(Spoken.distance(radius)). Import an "
+          + "extract that covers it, or raise the limit with --radius.")
+    case .nothingToWalk:
+      self.init(
+        "NoRoute", .no,
+        "\(area) has no walkable ways that these options leave open. \(Self.advice)")
+    case .area(let error): self.init(error)
+    }
+  }
+
+  private static let advice =
+    "Leave out --avoid and --profile, or import an extract that reaches farther."
+
+  /// Asks whether latitude and longitude are swapped, where that would make sense of a position outside.
+  func hinting(at positions: [Coordinate], in box: BoundingBox) -> Failure {
+    guard code == "OutsideArea" || code == "TooFar" else { return self }
+    let isSwapped = positions.contains { position in
+      guard !box.contains(position),
+        let swapped = Coordinate(latitude: position.longitude, longitude: position.latitude)
+      else { return false }
+      return box.contains(swapped)
+    }
+    guard isSwapped else { return self }
+    var failure = self
+    failure.sentence += " Or are latitude and longitude swapped? Latitude comes first."
+    return failure
+  }
+
+  /// An honest no about a walk from one position to another tells how they lie.
+  func between(_ origin: Coordinate, _ destination: Coordinate) -> Failure {
+    var failure = self
+    if exitCode == .no { failure.straightLine = StraightLine(from: origin, to: destination) }
+    return failure
+  }
+
+  /// Whatever keeps somebody from walking back to the car by path, its direction is told.
+  func towards(_ spot: Spot, from here: Coordinate) -> Failure {
+    let isAboutWays = ["NoRoute", "TooFar", "OutsideArea", "NoArea"].contains(code)
+    let isAboutArea = ["NoInput", "NotAnArea", "NewerFile", "OlderFile", "Damaged"].contains(code)
+    guard isAboutWays || isAboutArea else { return self }
+    var failure = self
+    let line = StraightLine(from: here, to: spot.coordinate)
+    failure.straightLine = line
+    if code == "NoArea" {
+      failure.code = "OutsideArea"
+      failure.exitCode = .no
+    }
+    let words = ["As the crow flies, the \(spot.vehicle) is \(line.words) of here"]
+    failure.sentence =
+      PrintableText.line((words + SpotWords.whereabouts(spot)).joined(separator: ", "))
+      + ". " + sentence
+    return failure
+  }
+}

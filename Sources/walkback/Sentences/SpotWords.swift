@@ -1,0 +1,36 @@
+import ParkedCars
+
+/// A spot in words.
+enum SpotWords {
+  /// `car at 43.73298,7.42136, level -2, spot C14, good to 5 m`.
+  static func place(_ spot: Spot) -> String {
+    var words = ["\(spot.vehicle) at \(Spoken.position(spot.coordinate))"]
+    words += whereabouts(spot)
+    if let accuracy = spot.accuracy { words.append("good to \(Spoken.distance(accuracy))") }
+    return PrintableText.line(words.joined(separator: ", "))
+  }
+
+  /// `level -2`, `spot C14`: what helps on the last meters.
+  static func whereabouts(_ spot: Spot) -> [String] {
+    var words: [String] = []
+    if let level = spot.level { words.append("level \(level)") }
+    if let bay = spot.details.spot { words.append("spot \(bay)") }
+    return words.map(PrintableText.line)
+  }
+
+  /// The lines above a walk to the spot.
+  static func heading(_ spot: Spot, now: Instant) -> String {
+    var name = spot.vehicle
+    name = name.prefix(1).uppercased() + name.dropFirst()
+    var text = ([name] + whereabouts(spot)).joined(separator: ", ")
+    text += ", saved \(Spoken.age(now.seconds(since: spot.savedAt)))\n"
+    if let note = spot.details.note { text += "Note: \(note)\n" }
+    if let photo = spot.details.photoPath { text += "Photo: \(photo)\n" }
+    if let until = spot.details.until {
+      let left = until.seconds(since: now)
+      text += "Paid until \(Spoken.time(until)), "
+      text += left < 0 ? "over since \(Spoken.age(-left))\n" : "\(Spoken.age(-left))\n"
+    }
+    return text.split(separator: "\n").map { PrintableText.line(String($0)) + "\n" }.joined()
+  }
+}

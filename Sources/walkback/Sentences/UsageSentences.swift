@@ -1,0 +1,64 @@
+extension Failure {
+  /// What is wrong with the words that were typed.
+  static func usageSentence(_ error: CommandError) -> String {
+    switch error {
+    case .noVerb: "What shall I do? Try: walkback --help"
+    case .unknownVerb(let verb, let near):
+      "There is no verb \"\(verb)\"." + (near.map { " Did you mean \"\($0)\"?" } ?? "")
+        + " `walkback --help` lists them."
+    case .laterVerb(let verb):
+      "\"\(verb)\" is not in this version; a later one brings it. `walkback --help` lists what there is."
+    case .optionBeforeVerb(let option):
+      "The verb comes first, then \(option). `walkback --help` lists the verbs."
+    case .unknownOption(let option, let verb, let near):
+      "\(verb) has no option \(option)." + (near.map { " Did you mean \($0)?" } ?? "")
+        + " `walkback \(verb) --help` lists them."
+    case .laterOption(let option, let verb):
+      "\(option) is not in this version; a later one brings it. `walkback \(verb) --help` lists what "
+        + "there is."
+    case .laterValue(let option, let value, let words):
+      "\(option.name) \(value) is not in this version; a later one brings it. There is "
+        + "\(Spoken.list(words))."
+    case .missingValue(let option):
+      "\(option.name) needs a value: \(option.name) \(option.placeholder ?? "VALUE")"
+    case .needlessValue(let option): "\(option.name) takes no value. Leave out what follows the =."
+    case .repeatedOption(let option): "\(option.name) was given twice. Give it once."
+    case .badValue(let option, let value, let expected):
+      "\(option.name) \(quoted(value)) is \(words(expected))."
+    case .missingArgument(let usage, let verb):
+      "Something is missing. Usage: walkback \(verb) \(usage)"
+    case .surplusArgument(let word, let verb):
+      "\(quoted(word)) is one word too many. `walkback \(verb) --help` tells what there is."
+    case .contradiction(let one, let other):
+      "\(quoted(one)) and \(other) do not go together. Give one of them."
+    case .badKind(let word): "\(quoted(word)) can not be explained: it is \"way\" or \"node\"."
+    case .badTags(let text):
+      "\(quoted(text)) are no tags. They look like 'highway=footway;surface=gravel'; a ; inside a value "
+        + "is written |."
+    case .noPosition:
+      "Where is the car? Give the position: walkback park LAT,LON. Reading it from a receiver comes in "
+        + "a later version."
+    case .badFix: "That is no accuracy. Give it in meters, 0 or more."
+    default: "That cannot be done. Try: walkback --help"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+  private static func words(_ expected: ExpectedValue) -> String {
+    switch expected {
+    case .number(let range):
+      "no number from \(fixedPoint(range.lowerBound, decimals: 3)) to "
+        + "\(fixedPoint(range.upperBound, decimals: 3))"
+    case .integer(let range):
+      "no whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .word(let words): "unknown. There is \(Spoken.list(words))"
+    case .list(let words):
+      "unknown. There is \(Spoken.list(words)), joined by commas"
+    case .instant: "no time with its offset, such as 2026-11-30T18:00:00+01:00"
+    case .clock: "no time, such as 2026-11-30T18:00"
+    case .box:
+      "no box. It is WEST,SOUTH,EAST,NORTH in degrees, such as 7.405,43.722,7.445,43.755"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+struct ExplainTests {
+  @Test func `a way is explained with the contract's keys`() throws {
+    let sandbox = try Sandbox()
+    let document = try sandbox.run("explain", "way", "highway=footway", "--json").document()
+    let keys: Set = [
+      "foot", "reason", "rule", "speed_mps", "penalty_s", "factor", "area", "warnings",
+    ]
+    #expect(Set(document.keys) == keys)
+    #expect(document["foot"] as? String == "yes")
+    #expect(document["speed_mps"] as? Double == 1.389)
+    #expect(document["penalty_s"] as? Double == 0)
+    #expect(document["factor"] as? Double == 1)
+    #expect(document["area"] as? Bool == false)
+    let closed = try sandbox.run("explain", "way", "highway=footway;foot=no", "--json").document()
+    #expect(closed["foot"] as? String == "no")
+  }
+
+  @Test func `a node says whether one may pass`() throws {
+    let sandbox = try Sandbox()
+    let gate = try sandbox.run("explain", "node", "barrier=gate;locked=yes", "--json").document()
+    #expect(gate["foot"] as? String == "no")
+    let text = try sandbox.run("explain", "node", "barrier=gate")
+    #expect(text.status == 0)
+    #expect(text.out.hasPrefix("on foot  yes\n"))
+  }
+
+  @Test func `the clock decides what is closed at times`() throws {
+    let sandbox = try Sandbox()
+    let tags = "highway=footway;access:conditional=no @ (22:00-06:00)"
+    for (time, foot) in [("2026-11-30T23:00", "no"), ("2026-11-30T12:00:00+01:00", "yes")] {
+      let document = try sandbox.run("explain", "way", tags, "--at", time, "--json").document()
+      #expect(document["foot"] as? String == foot)
+    }
+    #expect(
+      try sandbox.run("explain", "way", tags, "--json").document()["foot"] as? String == "yes")
+  }
+}

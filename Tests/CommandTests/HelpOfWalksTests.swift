@@ -1,0 +1,217 @@
+import Testing
+
+/// The help of verbs about walks and spots, to the letter.
+struct HelpOfWalksTests {
+  @Test func `help of route`() throws {
+    let expected = #"""
+      Find a walk from one position to another.
+
+        walkback route --from 43.73090,7.42540 --to 43.73298,7.42136
+        walkback route -33.9249,18.4241 -33.9180,18.4233 --avoid steps,unlit --format gpx -o walk.gpx
+
+      Usage: walkback route --from P --to P [--via P]…
+
+      Options:
+            --from P          Where the walk begins.
+            --to P            Where it ends.
+            --via P           Walk past P; may be given several times.
+            --avoid LIST      Rather not: steps,ferries,private,unlit,unpaved,tunnels.
+            --profile NAME    foot or step-free. Default: foot.
+            --pace KMH        Walking speed, 0.5 to 20 km/h. Default: 5.
+            --radius METERS   How far a position may lie from a path. Default: 1000.
+            --at TIME         Wall clock at the place, for what is closed at times.
+                              Default: now.
+            --depart TIME     When the walk begins; stands for --at unless that is
+                              given too.
+            --search NAME     auto or astar: same walk. Default: auto.
+            --alternatives N  Other walks beside the best; only 0 in this version.
+            --units NAME      metric, in this version.
+            --lang LANG       Language of instructions: en, in this version.
+            --format F        text, json, geojson, gpx or svg. Default: text.
+            --now TIME        Set the clock, for tests and replays.
+            --area FILE       The area to walk in. Default: see below.
+            --store FILE      Where spots are kept. Default: see below.
+            --json            One JSON document on standard output, failures too.
+        -o, --output FILE     Write to FILE, not to standard output (which is -).
+            --overwrite       Replace FILE if it exists.
+        -q, --quiet           Leave out notes, progress and confirmations.
+        -h, --help            Print this.
+
+      `route P P` does without --from and --to.
+
+      P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
+      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
+      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
+      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
+      `walkback list`).
+
+      TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
+      offset.
+
+      The area is --area, else $WALKBACK_AREA, else the one in
+      $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
+      the positions.
+
+      Where there is no walk, the exit code is 1 and the straight distance and
+      direction are told.
+
+      Memory: some 10 MB, the pages of the area around the walk, and up to 13 bytes
+      for each node of the area.
+
+      """#
+    try expectHelp(of: "route", expected)
+  }
+
+  @Test func `help of park`() throws {
+    let expected = #"""
+      Save where the car is.
+
+        walkback park 43.73298,7.42136 --level -2 --spot C14 --note 'Blue pillar, by the elevator'
+        walkback park -33.9249,18.4241
+
+      Usage: walkback park P
+
+      Options:
+            --accuracy METERS  Radius that holds the position in 68 of 100 cases.
+            --altitude METERS  Above mean sea level.
+            --level TEXT       The storey: -2, P2, blue.
+            --spot TEXT        The bay: C14.
+            --note TEXT        Anything else.
+            --photo FILE       A photo of the place.
+            --until TIME       When the parking time is over.
+            --vehicle NAME     Which vehicle. Default: car.
+            --force            Save although the spot before was better known.
+            --now TIME         Set the clock, for tests and replays.
+            --store FILE       Where spots are kept. Default: see below.
+            --json             One JSON document on standard output, failures too.
+        -o, --output FILE      Write to FILE, not to standard output (which is -).
+            --overwrite        Replace FILE if it exists.
+        -q, --quiet            Leave out notes, progress and confirmations.
+        -h, --help             Print this.
+
+      The spot is on the disk before this says so. The one before it goes to the
+      history; a coarser or older position within the same circle replaces it only
+      with --force.
+
+      P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
+      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
+      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
+      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
+      `walkback list`).
+
+      TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
+      offset.
+
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
+
+      Memory: some 10 MB.
+
+      """#
+    try expectHelp(of: "park", expected)
+  }
+
+  @Test func `help of back`() throws {
+    let expected = #"""
+      Find the walk back to the car.
+
+        walkback back 43.73090,7.42540
+        walkback back '43.73090,7.42540;u=15' --avoid steps --format gpx -o walk.gpx
+
+      Usage: walkback back P
+
+      Options:
+            --vehicle NAME    Which vehicle. Default: car.
+            --via P           Walk past P; may be given several times.
+            --avoid LIST      Rather not: steps,ferries,private,unlit,unpaved,tunnels.
+            --profile NAME    foot or step-free. Default: foot.
+            --pace KMH        Walking speed, 0.5 to 20 km/h. Default: 5.
+            --radius METERS   How far a position may lie from a path. Default: 1000.
+            --at TIME         Wall clock at the place, for what is closed at times.
+                              Default: now.
+            --depart TIME     When the walk begins; stands for --at unless that is
+                              given too.
+            --search NAME     auto or astar: same walk. Default: auto.
+            --alternatives N  Other walks beside the best; only 0 in this version.
+            --units NAME      metric, in this version.
+            --lang LANG       Language of instructions: en, in this version.
+            --format F        text, json, geojson, gpx or svg. Default: text.
+            --now TIME        Set the clock, for tests and replays.
+            --area FILE       The area to walk in. Default: see below.
+            --store FILE      Where spots are kept. Default: see below.
+            --json            One JSON document on standard output, failures too.
+        -o, --output FILE     Write to FILE, not to standard output (which is -).
+            --overwrite       Replace FILE if it exists.
+        -q, --quiet           Leave out notes, progress and confirmations.
+        -h, --help            Print this.
+
+      P is where you are.
+
+      P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
+      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
+      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
+      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
+      `walkback list`).
+
+      TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
+      offset.
+
+      The area is --area, else $WALKBACK_AREA, else the one in
+      $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
+      the positions.
+
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
+
+      Where there is no walk, or no area, the exit code is 1 and the straight distance
+      and direction are told.
+
+      Memory: some 10 MB, the pages of the area around the walk, and up to 13 bytes
+      for each node of the area.
+
+      """#
+    try expectHelp(of: "back", expected)
+  }
+
+  @Test func `help of list`() throws {
+    let expected = #"""
+      Show the saved spots.
+
+        walkback list
+        walkback list 43.73090,7.42540 --history --sort distance
+
+      Usage: walkback list [P]
+
+      Options:
+            --history       Those that were replaced, too.
+            --sort KEY      when, name or distance. Default: when, the newest first.
+            --vehicle NAME  Only this one's spots.
+            --now TIME      Set the clock, for tests and replays.
+            --store FILE    Where spots are kept. Default: see below.
+            --json          One JSON document on standard output, failures too.
+        -o, --output FILE   Write to FILE, not to standard output (which is -).
+            --overwrite     Replace FILE if it exists.
+        -q, --quiet         Leave out notes, progress and confirmations.
+        -h, --help          Print this.
+
+      With P, the straight distance from there is told. Times are on this machine's
+      clock.
+
+      P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
+      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
+      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
+      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
+      `walkback list`).
+
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
+
+      Memory: some 10 MB.
+
+      """#
+    try expectHelp(of: "list", expected)
+  }
+}

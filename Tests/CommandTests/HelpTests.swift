@@ -1,0 +1,224 @@
+import Testing
+
+/// The help of verbs about areas and their parts, to the letter.
+struct HelpTests {
+  @Test func `help without a verb`() throws {
+    let expected = #"""
+      Walkback finds walks offline, and the way back to your parked car.
+
+        walkback import monaco.osm.pbf
+        walkback park 43.73298,7.42136 --level -2 --spot C14
+        walkback back 43.73090,7.42540
+
+      Usage: walkback VERB [OPTIONS]
+
+      Verbs:
+        import   Make an area to walk in from OpenStreetMap extracts.
+        info     Tell what is in an area.
+        verify   Check an area or the store of spots to the last byte.
+        explain  Tell what the tags of a way or node mean to a walker.
+        snap     Find the walkable points nearest to a position.
+        route    Find a walk from one position to another.
+        park     Save where the car is.
+        back     Find the walk back to the car.
+        list     Show the saved spots.
+
+      `walkback VERB --help` tells more. `walkback --version` prints the version.
+
+      Exit codes:
+        0   done
+        1   no: there is no walk, nothing near or nothing saved
+        2   wrong usage, a bad position among it
+        65  bad data: damaged, or not what it should be
+        66  no input: a file is missing or cannot be read
+        69  unavailable: in use by another program
+        70  a bug of ours
+        73  a file cannot be made
+        74  reading or writing failed, or the disk is full
+        78  the environment is not set up
+
+      Memory: some 10 MB for all but import; area files are mapped, not loaded.
+
+      """#
+    let sandbox = try Sandbox()
+    for words in [["--help"], ["-h"], ["help"]] {
+      let result = try sandbox.run(words)
+      #expect(result.status == 0)
+      #expect(result.out == expected)
+      #expect(result.error.isEmpty)
+    }
+  }
+
+  @Test func `help of import`() throws {
+    let expected = #"""
+      Make an area to walk in from OpenStreetMap extracts.
+
+        walkback import monaco.osm.pbf
+        walkback import south.osm.pbf north.osm.bz2 -o city.walk --bbox 7.405,43.722,7.445,43.755
+
+      Usage: walkback import EXTRACT… [-o AREA.walk] [--bbox W,S,E,N]
+
+      Options:
+        -o, --output FILE   The area to write. Default: see below.
+            --bbox W,S,E,N  Only what lies in this box, in degrees.
+            --overwrite     Replace FILE if it exists.
+            --json          One JSON document on standard output, failures too.
+        -q, --quiet         Leave out notes, progress and confirmations.
+        -h, --help          Print this.
+
+      EXTRACT is an .osm, .osm.gz, .osm.bz2 or .osm.pbf file; its content decides, not
+      its name; - is standard input. Several extracts become one area, joined where
+      they share nodes.
+
+      Without -o the area goes to $XDG_DATA_HOME/walkback/areas (else
+      ~/.local/share/walkback/areas), named after the first extract: monaco.osm.pbf
+      becomes monaco.walk. There a new import of the same name replaces the old one; a
+      FILE of -o is replaced only with --overwrite. The area is written beside and
+      renamed: never half a file. A .pbf that was cut exactly between two of its
+      blocks looks complete and is imported as it is.
+
+      Memory: some 10 MB and up to 25 times the size of the .osm.pbf files: 80 MB for
+      a city of 4 MB. Standard input is first kept in $TMPDIR.
+
+      """#
+    try expectHelp(of: "import", expected)
+  }
+
+  @Test func `help of info`() throws {
+    let expected = #"""
+      Tell what is in an area.
+
+        walkback info
+        walkback info monaco.walk --json
+
+      Usage: walkback info [AREA]
+
+      Options:
+            --area FILE    The area to walk in. Default: see below.
+            --json         One JSON document on standard output, failures too.
+        -o, --output FILE  Write to FILE, not to standard output (which is -).
+            --overwrite    Replace FILE if it exists.
+        -q, --quiet        Leave out notes, progress and confirmations.
+        -h, --help         Print this.
+
+      AREA is a .walk file; else $WALKBACK_AREA, else the one area in
+      $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
+
+      Memory: some 10 MB, whatever the size of the area.
+
+      """#
+    try expectHelp(of: "info", expected)
+  }
+
+  @Test func `help of verify`() throws {
+    let expected = #"""
+      Check an area or the store of spots to the last byte.
+
+        walkback verify
+        walkback verify monaco.walk
+        walkback verify --store walkback.sqlite
+
+      Usage: walkback verify [AREA | --store FILE]
+
+      Options:
+            --area FILE    The area to walk in. Default: see below.
+            --store FILE   Where spots are kept. Default: see below.
+            --json         One JSON document on standard output, failures too.
+        -o, --output FILE  Write to FILE, not to standard output (which is -).
+            --overwrite    Replace FILE if it exists.
+        -q, --quiet        Leave out notes, progress and confirmations.
+        -h, --help         Print this.
+
+      AREA is a .walk file; else $WALKBACK_AREA, else the one area in
+      $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
+
+      Exits with 65 when anything is wrong. Other verbs check what they use as they
+      go, so that a damaged file never gives a wrong answer.
+
+      Memory: the whole area passes through memory once, but need not fit in it.
+
+      """#
+    try expectHelp(of: "verify", expected)
+  }
+
+  @Test func `help of explain`() throws {
+    let expected = #"""
+      Tell what the tags of a way or node mean to a walker.
+
+        walkback explain way 'highway=cycleway;surface=gravel'
+        walkback explain node 'barrier=gate;access=private' --json
+
+      Usage: walkback explain way|node 'KEY=VALUE;KEY=VALUE'
+
+      Options:
+            --at TIME      Wall clock at the place. Default: a weekday noon in July.
+            --json         One JSON document on standard output, failures too.
+        -o, --output FILE  Write to FILE, not to standard output (which is -).
+            --overwrite    Replace FILE if it exists.
+        -q, --quiet        Leave out notes, progress and confirmations.
+        -h, --help         Print this.
+
+      A ; inside a value is written |. The speed is that on the flat at 5 km/h; the
+      penalty is paid once for each pass or entry; the factor multiplies the time in
+      the choice of a walk, not in its duration.
+
+      TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
+      offset.
+
+      Memory: some 10 MB; no area is needed.
+
+      """#
+    try expectHelp(of: "explain", expected)
+  }
+
+  @Test func `help of snap`() throws {
+    let expected = #"""
+      Find the walkable points nearest to a position.
+
+        walkback snap 43.73090,7.42540 --count 3
+        walkback snap -33.9249,18.4241 --json
+
+      Usage: walkback snap P
+
+      Options:
+            --radius METERS  How far a position may lie from a path. Default: 1000.
+            --count N        How many to tell. Default: 1.
+            --area FILE      The area to walk in. Default: see below.
+            --store FILE     Where spots are kept. Default: see below.
+            --json           One JSON document on standard output, failures too.
+        -o, --output FILE    Write to FILE, not to standard output (which is -).
+            --overwrite      Replace FILE if it exists.
+        -q, --quiet          Leave out notes, progress and confirmations.
+        -h, --help           Print this.
+
+      P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
+      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
+      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
+      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
+      `walkback list`).
+
+      The area is --area, else $WALKBACK_AREA, else the one in
+      $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
+      the positions.
+
+      Memory: some 10 MB and the pages of the area around the position.
+
+      """#
+    try expectHelp(of: "snap", expected)
+  }
+}
+
+/// Holds the help of a verb to a text, however it is asked for.
+func expectHelp(of verb: String, _ expected: String) throws {
+  let sandbox = try Sandbox()
+  for words in [[verb, "--help"], [verb, "-h"], ["help", verb], [verb, "--wrong", "1", "-h"]] {
+    let result = try sandbox.run(words)
+    #expect(result.status == 0)
+    #expect(result.out == expected)
+    #expect(result.error.isEmpty)
+  }
+  for line in expected.split(separator: "\n") where !line.hasPrefix("  walkback ") {
+    #expect(line.count <= 80, "\(line)")
+  }
+  #expect(expected.contains("Memory: "))
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+struct RouteTests {
+  @Test func `a walk is told as text`() throws {
+    let sandbox = try Sandbox.withTown()
+    let result = try sandbox.run("route", "--from", Town.west, "--to", Town.east)
+    #expect(result.status == 0, "\(result)")
+    #expect(result.error.isEmpty)
+    #expect(result.out.contains("Sea Street"))
+    #expect(result.out.hasPrefix("350 m, 4 min\n"))
+  }
+
+  @Test func `--json and --format json give the same document`() throws {
+    let sandbox = try Sandbox.withTown()
+    let result = try sandbox.run("route", Town.west, Town.east, "--json")
+    #expect(result.status == 0)
+    let document = try result.document()
+    #expect(document["code"] as? String == "Ok")
+    #expect(document["ways"] as? [Int] == [10])
+    let meters = try #require(document["distance_m"] as? Double)
+    #expect(abs(meters - 365) < 1)
+    for format in ["--format json", "--format=json"] {
+      let words = format.split(separator: " ").map(String.init)
+      #expect(try sandbox.run(["route", Town.west, Town.east] + words).out == result.out)
+    }
+    let again = try sandbox.run(
+      "route", "--to", Town.east, "--from", Town.west, "--search", "astar", "--json",
+      "--lang", "en", "--units", "metric", "--alternatives", "0")
+    #expect(again.out == result.out)
+  }
+
+  @Test func `every format is written`() throws {
+    let sandbox = try Sandbox.withTown()
+    for (format, mark) in [
+      ("geojson", "\"FeatureCollection\""), ("gpx", "<gpx version=\"1.1\""), ("svg", "<svg"),
+    ] {
+      let result = try sandbox.run("route", Town.west, Town.east, "--format", format)
+      #expect(result.status == 0)
+      #expect(result.out.contains(mark))
+    }
+  }
+
+  @Test func `what is asked changes the walk`() throws {
+    let sandbox = try Sandbox.withTown()
+    func ways(_ words: String...) throws -> [Int] {
+      let result = try sandbox.run(["route"] + words + ["--json"])
+      return try #require(try result.document()["ways"] as? [Int], "\(result)")
+    }
+    func seconds(_ words: String...) throws -> Double {
+      let result = try sandbox.run(["route", Town.west, Town.east, "--json"] + words)
+      return try #require(try result.document()["duration_s"] as? Double, "\(result)")
+    }
+    let corner = "35.002,160.002"
+    #expect(try ways(corner, Town.north) == [12])
+    #expect(try ways(corner, Town.north, "--avoid", "steps") == [11, 10, 13])
+    #expect(try ways(corner, Town.north, "--avoid", "ferries,steps") == [11, 10, 13])
+    #expect(try ways(corner, Town.north, "--profile", "step-free") == [11, 10, 13])
+    #expect(try ways(Town.west, Town.east, "--via", corner).contains(11))
+    #expect(try abs(seconds("--pace", "2.5") - 2 * seconds()) < 1)
+  }
+
+  @Test func `names do not reach a terminal with their control characters`() throws {
+    let sandbox = try Sandbox.withTown()
+    let result = try sandbox.run("route", Town.west, "35.0009,160.002")
+    #expect(result.out.contains("<Alley> & Co"))
+    #expect(!result.out.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) })
+  }
+
+  @Test func `no walk is an honest no with the straight line`() throws {
+    let sandbox = try Sandbox.withTown()
+    let result = try sandbox.run("route", Town.east, Town.island, "--json")
+    #expect(result.status == 1)
+    let document = try result.document()
+    #expect(document["code"] as? String == "NoRoute")
+    let line = try #require(document["straight_line"] as? [String: Double])
+    #expect(abs(try #require(line["distance_m"]) - 2465) < 5)
+    #expect(abs(try #require(line["bearing_deg"]) - 89) < 1)
+    #expect(result.error.contains("2.5 km east (89°)"))
+    let text = try sandbox.run("route", Town.east, Town.island)
+    #expect(text.status == 1 && text.out.isEmpty)
+    #expect(text.error == result.error)
+  }
+
+  @Test func `a position far off tells how far, and the limit can be raised`() throws {
+    let sandbox = try Sandbox.withTown()
+    let far = "35.0248,160.0"
+    let refused = try sandbox.run("route", far, Town.east, "--json")
+    #expect(refused.status == 1)
+    #expect(try refused.document()["code"] as? String == "TooFar")
+    #expect(refused.error.contains("2.5 km") && refused.error.contains("the limit is 1 km"))
+    #expect(try sandbox.run("route", far, Town.east, "--radius", "3000").status == 0)
+    let outside = try sandbox.run("route", Town.west, "48.0,2.0", "--json")
+    #expect(outside.status == 1)
+    #expect(try outside.document()["code"] as? String == "OutsideArea")
+  }
+
+  @Test func `the way back leads to the spot and tells where it is first`() throws {
+    let sandbox = try Sandbox.withTown()
+    try sandbox.run(
+      "park", Town.east, "--level", "P2", "--spot", "B-17", "--note", "By the lift", "--until",
+      "2026-11-30T12:00:00Z", "--now", "2026-11-30T08:00:00Z")
+    let result = try sandbox.run("back", Town.west, "--now", "2026-11-30T09:30:00Z")
+    #expect(result.status == 0)
+    #expect(
+      result.out.hasPrefix(
+        """
+        Car, level P2, spot B-17, saved 1 h 30 min ago
+        Note: By the lift
+        Paid until 2026-11-30 12:00 UTC, in 2 h 30 min
+
+        """))
+    let route = try sandbox.run("route", Town.west, "@car", "--json")
+    let back = try sandbox.run("back", Town.west, "--json")
+    #expect(back.out == route.out)
+    #expect(
+      try sandbox.run("route", Town.west, "@1", "--json").document()["ways"] as? [Int] == [10])
+    let gpx = try sandbox.run("back", Town.west, "--format", "gpx")
+    #expect(gpx.out.contains("<sym>Parking Area</sym>"))
+  }
+
+  @Test func `without an area the way back is told as the crow flies`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.run("park", "35.009,160.0", "--level", "-2")
+    let result = try sandbox.run("back", "35.0,160.0", "--json")
+    #expect(result.status == 1)
+    let document = try result.document()
+    #expect(document["code"] as? String == "OutsideArea")
+    #expect((document["straight_line"] as? [String: Double])?["bearing_deg"] == 0)
+    #expect(
+      result.error.contains("As the crow flies, the car is 998 m north (0°) of here, level -2."))
+    #expect(result.error.contains("walkback import"))
+
+    try sandbox.write("WALK?", to: "broken.walk")
+    let broken = try sandbox.run("back", "35.0,160.0", "--area", "broken.walk")
+    #expect(broken.status == 65)
+    #expect(broken.error.contains("As the crow flies") && broken.error.contains("broken.walk"))
+  }
+
+  @Test func `snap tells the nearest points`() throws {
+    let sandbox = try Sandbox.withTown()
+    let document = try sandbox.run("snap", "35.0002,160.001", "--count", "2", "--json").document()
+    let snaps = try #require(document["snaps"] as? [[String: Any]])
+    #expect(snaps.count == 2)
+    #expect(snaps[0]["way"] as? Int == 10)
+    #expect(snaps[0]["name"] as? String == "Sea Street")
+    #expect(snaps[0]["lat"] as? Double == 35)
+    #expect(abs(try #require(snaps[0]["distance_m"] as? Double) - 22.2) < 0.1)
+    let text = try sandbox.run("snap", "35.0002,160.001")
+    #expect(text.out.contains("35,160.001  22 m  10   Sea Street"))
+  }
+}

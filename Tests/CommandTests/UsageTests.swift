@@ -1,0 +1,105 @@
+import Testing
+
+struct UsageTests {
+  /// What is typed, and a part of the sentence that answers it.
+  static let rows: [(words: [String], sentence: String)] = [
+    ([], "Try: walkback --help"),
+    (["rout"], "Did you mean \"route\"?"),
+    (["bakc", "1,2"], "Did you mean \"back\"?"),
+    (["frobnicate"], "There is no verb \"frobnicate\""),
+    (["--json"], "The verb comes first"),
+    (["-x"], "The verb comes first"),
+    (["search", "Casino"], "\"search\" is not in this version"),
+    (["undo"], "\"undo\" is not in this version"),
+    (["route"], "Usage: walkback route --from P --to P"),
+    (["route", "1,2"], "Usage: walkback route --from P --to P"),
+    (["route", "--from", "1,2"], "Usage: walkback route --from P --to P"),
+    (["route", "1,2", "3,4", "5,6"], "\"5,6\" is one word too many"),
+    (["route", "--from", "1,2", "3,4"], "\"3,4\" and --from do not go together"),
+    (["route", "--form", "1,2"], "Did you mean --from?"),
+    (["route", "--pac=4", "1,2", "3,4"], "Did you mean --pace?"),
+    (["route", "-z", "1,2", "3,4"], "route has no option -z"),
+    (["route", "--from", "--to", "1,2"], "--from needs a value: --from P"),
+    (["route", "1,2", "3,4", "--avoid"], "--avoid needs a value"),
+    (["route", "--from", "1,2", "--from", "1,2"], "--from was given twice"),
+    (["route", "--json=yes", "1,2", "3,4"], "--json takes no value"),
+    (["route", "1,2", "3,4", "--pace", "0"], "--pace \"0\" is no number from 0.5 to 20"),
+    (["route", "1,2", "3,4", "--pace", "fast"], "--pace \"fast\" is no number"),
+    (["route", "1,2", "3,4", "--pace", "1e3"], "--pace \"1e3\" is no number"),
+    (["route", "1,2", "3,4", "--radius", "-5"], "--radius \"-5\" is no number"),
+    (["route", "1,2", "3,4", "--radius", "nan"], "--radius \"nan\" is no number"),
+    (["route", "1,2", "3,4", "--avoid", "hills"], "--avoid \"hills\" is unknown"),
+    (["route", "1,2", "3,4", "--profile", "bike"], "There is foot and step-free"),
+    (["route", "1,2", "3,4", "--at", "noon"], "--at \"noon\" is no time"),
+    (["route", "1,2", "3,4", "--now", "2026-11-30T12:00"], "is no time with its offset"),
+    (["route", "1,2", "3,4", "--depart", "2026-11-31T12:00:00Z"], "--depart"),
+    (["route", "1,2", "3,4", "--format", "kml"], "--format kml is not in this version"),
+    (["route", "1,2", "3,4", "--format", "xml"], "--format \"xml\" is unknown"),
+    (["route", "1,2", "3,4", "--json", "--format", "gpx"], "do not go together"),
+    (["route", "1,2", "3,4", "--alternatives", "2"], "--alternatives 2 is not in this version"),
+    (["route", "1,2", "3,4", "--units", "imperial"], "--units imperial is not in this version"),
+    (["route", "1,2", "3,4", "--lang", "de"], "--lang de is not in this version"),
+    (["route", "1,2", "3,4", "--search", "ch"], "--search \"ch\" is unknown"),
+    (["snap"], "Usage: walkback snap P"),
+    (["snap", "1,2", "--count", "0"], "--count \"0\" is no whole number from 1 to 1000"),
+    (["park"], "Give the position: walkback park LAT,LON"),
+    (["park", "--fixes", "f.csv"], "--fixes is not in this version"),
+    (["park", "1,2", "--accuracy", "-1"], "--accuracy \"-1\" is no number"),
+    (["park", "1,2", "--until", "18:30"], "--until \"18:30\" is no time"),
+    (["back"], "Usage: walkback back P"),
+    (["list", "--sort", "size"], "There is when, name and distance"),
+    (["list", "--sort", "distance"], "Usage: walkback list P --sort distance"),
+    (["import"], "Usage: walkback import EXTRACT"),
+    (["import", "-"], "Name it with -o AREA.walk"),
+    (["import", ".osm.pbf"], "Name it with -o AREA.walk"),
+    (["import", "x.osm", "-o", "-"], "Name a file with -o"),
+    (["import", "x.osm", "--bbox", "1,2,3"], "--bbox \"1,2,3\" is no box"),
+    (["import", "x.osm", "--bbox", "1,4,3,2"], "is no box"),
+    (["import", "x.osm", "--bbox", "1,2,3,91"], "is no box"),
+    (["explain", "way"], "Usage: walkback explain way|node"),
+    (["explain", "area", "a=b"], "it is \"way\" or \"node\""),
+    (["explain", "way", "highway"], "are no tags"),
+    (["verify", "a.walk", "--store", "s"], "do not go together"),
+    (["info", "a.walk", "--area", "b.walk"], "do not go together"),
+  ]
+
+  @Test(arguments: rows)
+  func `wrong words exit with 2, say what is wrong, and write nothing`(
+    row: (words: [String], sentence: String)
+  ) throws {
+    let sandbox = try Sandbox()
+    let result = try sandbox.run(row.words)
+    #expect(result.status == 2, "\(row.words): \(result)")
+    #expect(result.error.contains(row.sentence), "\(row.words): \(result)")
+    if !row.words.contains("--json") { #expect(result.out.isEmpty, "\(result)") }
+    #expect(sandbox.files().isEmpty)
+  }
+
+  @Test func `with --json wrong words are told as a document as well`() throws {
+    let sandbox = try Sandbox()
+    let result = try sandbox.run("route", "1,2", "3,4", "--json", "--pace", "x")
+    #expect(result.status == 2)
+    let document = try result.document()
+    #expect(document["code"] as? String == "Usage")
+    let message = try #require(document["message"] as? String)
+    #expect(result.error == "walkback: \(message)\n")
+  }
+
+  @Test func `the version is told`() throws {
+    let sandbox = try Sandbox()
+    for words in [["--version"], ["route", "--version"]] {
+      let result = try sandbox.run(words)
+      #expect(result.status == 0)
+      #expect(result.out.wholeMatch(of: /walkback \d+\.\d+\.\d+\n/) != nil)
+    }
+  }
+
+  @Test func `without a home there is no place for areas, which is told`() throws {
+    let sandbox = try Sandbox()
+    sandbox.environment["XDG_DATA_HOME"] = "relative"
+    sandbox.environment["HOME"] = "relative"
+    let result = try sandbox.run("snap", "1,2")
+    #expect(result.status == 78, "\(result)")
+    #expect(result.error.contains("Set HOME or XDG_DATA_HOME"))
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import WalkRouting
+
+@testable import WalkDirections
+
+@Suite struct EnglishTests {
+  @Test(arguments: [
+    (0.0, "0 m"), (0.4, "0 m"), (0.6, "1 m"), (9.4, "9 m"), (9.6, "10 m"), (12.0, "10 m"),
+    (22, "20 m"), (47, "45 m"), (48, "50 m"), (154, "150 m"), (296, "300 m"), (972, "950 m"),
+    (976, "1.0 km"), (1672, "1.7 km"), (9940, "9.9 km"), (9960, "10 km"), (12_400, "12 km"),
+  ])
+  func `distances are rounded as people speak`(meters: Double, words: String) {
+    #expect(English.distance(meters) == words)
+  }
+
+  @Test(arguments: [
+    (0.0, "0 min"), (20, "less than 1 min"), (55, "1 min"), (89, "1 min"), (91, "2 min"),
+    (3569, "59 min"), (3570, "1 h"), (4800, "1 h 20 min"), (7200, "2 h"),
+  ])
+  func `durations are rounded to minutes`(seconds: Double, words: String) {
+    #expect(English.duration(seconds) == words)
+  }
+
+  @Test(arguments: [
+    (0.0, "north"), (22, "north"), (23, "north-east"), (90, "east"), (200, "south"),
+    (270, "west"), (315, "north-west"), (338, "north"), (359.9, "north"),
+  ])
+  func `bearings have eight words`(bearing: Double, word: String) {
+    #expect(English.compass(bearing) == word)
+  }
+
+  @Test(arguments: [
+    (0.0, 12), (14, 12), (16, 1), (90, 3), (-90, 9), (180, 6), (-170, 6), (-31, 11),
+  ])
+  func `a clock has its twelve ahead`(turn: Double, hour: Int) {
+    #expect(Maneuver.Offset(meters: 9, bearing: 0, turn: turn).clockHour == hour)
+  }
+
+  @Test(arguments: [
+    (0.0, Modifier.straight), (19, .straight), (-21, .slightLeft), (49, .slightRight),
+    (90, .right), (-124, .left), (126, .sharpRight), (-180, .sharpLeft),
+  ])
+  func `turns have words`(turn: Double, modifier: Modifier) {
+    #expect(Modifier(turn: turn) == modifier)
+  }
+
+  @Test func `turns wrap at north`() {
+    #expect(turn(from: 350, to: 20) == 30)
+    #expect(turn(from: 20, to: 350) == -30)
+    #expect(turn(from: 0, to: 180) == 180)
+    #expect(turn(from: 180, to: 0) == 180)
+  }
+
+  @Test func `every ground has a name of its own`() {
+    #expect(Set(Ground.allCases.map(English.noun)).count == Ground.allCases.count)
+  }
+
+  @Test func `warnings are sentences`() {
+    let warnings = [
+      RouteWarning(kind: .privateAccess, detail: "customers"),
+      RouteWarning(kind: .conditionNotUnderstood, detail: "foot:conditional=no @ flood"),
+      RouteWarning(kind: .tidal, detail: nil),
+    ]
+    #expect(
+      Directions.sentences(for: warnings) == [
+        "Part of the walk is on private ground (access: customers)",
+        "Part of the walk may be closed at times; this condition was not understood: "
+          + "foot:conditional=no @ flood",
+        "Part of the walk is under water at high tide",
+      ])
+  }
+}
