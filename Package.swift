@@ -48,7 +48,8 @@ let package = Package(
     .testTarget(name: "OSMExtractTests", dependencies: ["OSMExtract"]),
     .testTarget(
       name: "WalkGraphTests",
-      dependencies: ["WalkGraph", "WalkGeometry", "WalkImport", "TestSupport"]),
+      dependencies: ["WalkGraph", "WalkGeometry", "WalkImport", "WalkRouting", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "WalkRoutingTests",
       dependencies: ["WalkRouting", "WalkGraph", "WalkGeometry", "WalkImport", "TestSupport"]),
@@ -63,15 +64,29 @@ let package = Package(
       dependencies: ["WalkImport", "WalkRouting", "WalkGraph", "WalkGeometry", "TestSupport"],
       exclude: ["scenarios"]),
     .testTarget(
+      name: "CaseTests",
+      dependencies: [
+        "WalkImport", "OSMExtract", "WalkRouting", "WalkGraph", "WalkGeometry", "TestSupport",
+      ],
+      exclude: ["inputs"]),
+    .testTarget(
       name: "WalkDirectionsTests",
-      dependencies: ["WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry"]),
+      dependencies: ["TestSupport", "WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry"]),
     .testTarget(
       name: "WalkExportTests",
-      dependencies: ["WalkExport", "WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry"]),
+      dependencies: [
+        "TestSupport", "WalkExport", "WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry",
+      ]),
     .testTarget(
       name: "ParkedCarsTests", dependencies: ["ParkedCars", "WalkGeometry"],
       exclude: ["Fixtures"]),
     .testTarget(name: "CommandTests", dependencies: ["walkback", "TestSupport"]),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: [
+        "WalkExport", "WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry", "WalkImport",
+        "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -56,13 +56,14 @@ extension EdgeAttributes {
       UInt64(trackGrade), UInt64(access.rawValue), UInt64(sidewalk.rawValue), UInt64(sacScale),
       UInt64(trailVisibility.rawValue), UInt64(conveying.rawValue),
       UInt64(flags.symmetricDifference([.forward, .backward]).rawValue),
-      incline.map { Varint.zigzag(Int64($0)) + 1 } ?? 0, UInt64(stepsPerTenMeters),
+      incline.map { Varint.zigzag(Int64($0)) + 1 } ?? 0, UInt64(stairsPerHundredMeters),
       levelHalves.map { Varint.zigzag(Int64($0)) + 1 } ?? 0, UInt64(condition),
       UInt64(tailPassage), UInt64(headPassage), UInt64(seconds), UInt64(speed),
+      UInt64(levelName),
     ]
   }
 
-  private static let fieldCount = 18
+  private static let fieldCount = 19
 
   /// Appends a record: the class, which fields follow, and those fields.
   func encode(to bytes: inout [UInt8]) {
@@ -99,9 +100,10 @@ extension EdgeAttributes {
       let sacScale = UInt8(exactly: fields[6]),
       let trailVisibility = byte(7, TrailVisibility.init),
       let conveying = byte(8, Conveying.init), let flagBits = UInt32(exactly: fields[9]),
-      let steps = UInt8(exactly: fields[11]), let condition = UInt16(exactly: fields[13]),
+      let stairs = UInt16(exactly: fields[11]), let condition = UInt16(exactly: fields[13]),
       let tailPassage = UInt16(exactly: fields[14]), let headPassage = UInt16(exactly: fields[15]),
       let seconds = UInt16(exactly: fields[16]), let speed = UInt16(exactly: fields[17]),
+      let levelName = UInt32(exactly: fields[18]),
       signed(10).map({ Int8(exactly: $0) != nil }) ?? true,
       signed(12).map({ Int16(exactly: $0) != nil }) ?? true
     else { return nil }
@@ -119,13 +121,14 @@ extension EdgeAttributes {
     self.conveying = conveying
     self.flags = flags.symmetricDifference([.forward, .backward])
     incline = signed(10).flatMap { Int8(exactly: $0) }
-    stepsPerTenMeters = steps
+    stairsPerHundredMeters = stairs
     levelHalves = signed(12).flatMap { Int16(exactly: $0) }
     self.condition = condition
     self.tailPassage = tailPassage
     self.headPassage = headPassage
     self.seconds = seconds
     self.speed = speed
+    self.levelName = levelName
   }
 }
 

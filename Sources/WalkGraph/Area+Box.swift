@@ -7,8 +7,8 @@ extension Area {
   /// about 100 m, are among them.
   ///
   /// - Returns: Ascending, each once.
-  /// - Complexity: O(*c* log *b* + *k* log *k*) for the *c* cells of the grid that the box touches, *b* blocks of
-  ///   the grid and *k* edges found.
+  /// - Complexity: O(*b* log *b* + *k* log *k*) for *b* blocks of the grid in the rows of the box and *k* edges
+  ///   found.
   public func edges(in box: BoundingBox) throws(AreaError) -> [EdgeID] {
     let layout = grid.layout
     let width = Int64(layout.cellWidth)
@@ -27,10 +27,14 @@ extension Area {
       let lastColumn = min(
         (start + span).flooredDivision(by: width), Int64(layout.columns) - 1)
       guard firstColumn <= lastColumn else { continue }
-      for row in firstRow...lastRow {
-        for column in firstColumn...lastColumn {
-          try grid.forEachEdge(inColumn: Int(column), row: Int(row)) { number throws(AreaError) in
-            found.insert(number)
+      let columns = Int(firstColumn)...Int(lastColumn)
+      let rows = Int(firstRow)...Int(lastRow)
+      for block in try grid.blocks(columns: columns, rows: rows) {
+        for row in rows.clamped(to: block.row...block.row + 7) {
+          for column in columns.clamped(to: block.column...block.column + 7) {
+            try grid.forEachEdge(inColumn: column, row: row) { number throws(AreaError) in
+              found.insert(number)
+            }
           }
         }
       }

@@ -11,6 +11,13 @@ public struct Edge: Hashable, Sendable {
   public let attributes: Int
 }
 
+/// A part of an edge that was drawn as one way or relation.
+public struct SourceRun: Hashable, Sendable {
+  public let source: SourceID
+  /// The point of the edge where it begins, counted from the tail, which is 0.
+  public let firstPoint: Int
+}
+
 /// A name in one language.
 public struct LocalName: Hashable, Sendable {
   /// The language as in `name:xx`; empty for the name as signposted.
@@ -129,8 +136,8 @@ extension Area {
   }
 
   /// The ways and relations an edge was drawn as, from tail to head.
-  public func sources(of id: EdgeID) throws(AreaError) -> [SourceID] {
-    var result = [try source(try wayIndex(of: id))]
+  public func sources(of id: EdgeID) throws(AreaError) -> [SourceRun] {
+    var result = [SourceRun(source: try source(try wayIndex(of: id)), firstPoint: 0)]
     var low = 0
     var high = runEdges.count
     while low < high {
@@ -144,10 +151,18 @@ extension Area {
     while low < runEdges.count,
       try value(runEdges, low, below: edgeCount, in: .runEdges) == Int(id.rawValue)
     {
-      result.append(try source(try value(runWays, low, below: sourceCount, in: .runWays)))
+      let source = try source(try value(runWays, low, below: sourceCount, in: .runWays))
+      let point = try value(runPoints, low, below: .max, in: .runPoints)
+      result.append(SourceRun(source: source, firstPoint: point))
       low += 1
     }
     return result
+  }
+
+  /// The way or relation that a point of an edge was drawn as.
+  public func source(at point: NearestPoint) throws(AreaError) -> SourceID {
+    let runs = try sources(of: point.edge.id)
+    return (runs.last { $0.firstPoint <= point.segment } ?? runs[0]).source
   }
 
   private func wayIndex(of id: EdgeID) throws(AreaError) -> Int {

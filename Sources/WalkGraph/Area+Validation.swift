@@ -56,7 +56,10 @@ extension Area {
         guard Double(edge.length) >= (meters * 10).rounded(.down) - 1 else {
           throw damaged(.geometry)
         }
-        _ = try sources(of: edge.id)
+        let starts = try sources(of: edge.id).map(\.firstPoint)
+        guard zip(starts, starts.dropFirst()).allSatisfy({ $0 < $1 }),
+          starts[starts.count - 1] < points.count - 1
+        else { throw damaged(.runPoints) }
         _ = try names(of: edge.id)
       }
     }
@@ -67,7 +70,9 @@ extension Area {
   private func validateTables() throws(AreaError) {
     for index in 0..<attributeCount {
       let set = try attributes(index)
-      guard Int(set.tailPassage) < passageCount, Int(set.headPassage) < passageCount else {
+      guard Int(set.tailPassage) < passageCount, Int(set.headPassage) < passageCount,
+        Int(set.levelName) < nameOffsets.count - 1
+      else {
         throw damaged(.attributes)
       }
       _ = try conditions(set.condition)

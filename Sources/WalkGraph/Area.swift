@@ -21,6 +21,7 @@ public final class Area: Sendable {
   let edgeWays: PackedIntegers
   let runEdges: PackedIntegers
   let runWays: PackedIntegers
+  let runPoints: PackedIntegers
   let wayNames: PackedIntegers
   let nameOffsets: PackedIntegers
   let grid: SpatialGrid
@@ -110,6 +111,7 @@ public final class Area: Sendable {
     edgeWays = try packed(.edgeWays)
     runEdges = try packed(.runEdges)
     runWays = try packed(.runWays)
+    runPoints = try packed(.runPoints)
     wayNames = try packed(.wayNames)
     nameOffsets = try packed(.nameOffsets)
     sourceCount = wayNames.count
@@ -124,6 +126,7 @@ public final class Area: Sendable {
       && file.arcCount == file.edgeCount * 2 && file.nodeCount <= file.arcCount
       && (1...Int(UInt16.max) + 1).contains(passageCount) && runEdges.count <= mostRuns
       && edgeWays.count == file.edgeCount && runEdges.count == runWays.count
+      && runEdges.count == runPoints.count
       && nameOffsets.count > 0
       && indexRecords == blocks(file.edgeCount, shift: AreaFormat.edgeIndexShift)
       && wayRecords == blocks(sourceCount, shift: AreaFormat.wayBlockShift)

@@ -11,20 +11,39 @@ package struct AreaContents: Sendable {
     package var attributes: UInt32
     /// Range of ``AreaContents/interior``.
     package var interior: Range<Int>
-    /// Indices of ``AreaContents/sources`` from tail to head, a repeated neighbor once.
-    package var sources: [UInt32]
+    /// Index of ``AreaContents/sources``: what the edge was drawn as at its tail.
+    package var source: UInt32
+    /// What it was drawn as from there to its head; nearly always nothing else.
+    package var furtherSources: [Run]
+
+    /// Where an edge goes on as another way.
+    package struct Run: Hashable, Sendable {
+      /// Index of ``AreaContents/sources``.
+      package var source: UInt32
+      /// The point of the edge where it begins: 0 is the tail, 1 the first between the ends.
+      package var point: UInt32
+
+      package init(source: UInt32, point: UInt32) {
+        self.source = source
+        self.point = point
+      }
+    }
 
     package init(
       tail: UInt32, head: UInt32, length: UInt32, attributes: UInt32, interior: Range<Int>,
-      sources: [UInt32]
+      source: UInt32, furtherSources: [Run] = []
     ) {
       self.tail = tail
       self.head = head
       self.length = length
       self.attributes = attributes
       self.interior = interior
-      self.sources = sources
+      self.source = source
+      self.furtherSources = furtherSources
     }
+
+    /// From tail to head, a repeated neighbor once.
+    package var sources: [UInt32] { [source] + furtherSources.map(\.source) }
   }
 
   /// Components one after another, each along the Hilbert curve.

@@ -34,12 +34,13 @@ struct AreaEncoder {
     let geometry = geometry()
     payloads.append(packed(.geometryOffsets, geometry.offsets))
     payloads.append(Payload(kind: .geometry, bytes: geometry.bytes))
-    payloads.append(packed(.edgeWays, contents.edges.map { UInt64($0.sources.first ?? 0) }))
+    payloads.append(packed(.edgeWays, contents.edges.map { UInt64($0.source) }))
     let runs = contents.edges.enumerated().flatMap { index, edge in
-      edge.sources.dropFirst().map { (edge: UInt64(index), way: UInt64($0)) }
+      edge.furtherSources.map { (edge: UInt64(index), run: $0) }
     }
     payloads.append(packed(.runEdges, runs.map(\.edge)))
-    payloads.append(packed(.runWays, runs.map(\.way)))
+    payloads.append(packed(.runWays, runs.map { UInt64($0.run.source) }))
+    payloads.append(packed(.runPoints, runs.map { UInt64($0.run.point) }))
     let ways = sources()
     payloads.append(Payload(kind: .wayBlocks, bytes: ways.blocks))
     payloads.append(Payload(kind: .wayNumbers, bytes: ways.numbers))
@@ -163,13 +164,15 @@ struct AreaEncoder {
       parameter: layout.parameter)
   }
 
-  private func points(_ edge: AreaContents.Edge) -> [Coordinate] {
-    [contents.nodes[Int(edge.tail)]] + contents.interior[edge.interior]
-      + [contents.nodes[Int(edge.head)]]
-  }
-
   private func forEachEdge(_ body: (Int, [Coordinate]) -> Void) {
-    for (index, edge) in contents.edges.enumerated() { body(index, points(edge)) }
+    var points: [Coordinate] = []
+    for (index, edge) in contents.edges.enumerated() {
+      points.removeAll(keepingCapacity: true)
+      points.append(contents.nodes[Int(edge.tail)])
+      points += contents.interior[edge.interior]
+      points.append(contents.nodes[Int(edge.head)])
+      body(index, points)
+    }
   }
 
   /// The arcs of each node: first those of edges it is the head of, then those of edges it is the tail of,
@@ -224,11 +227,12 @@ struct AreaEncoder {
   private func geometry() -> (offsets: [UInt64], bytes: [UInt8]) {
     var offsets: [UInt64] = []
     var bytes: [UInt8] = []
+    var record: [UInt8] = []
     for (index, edge) in contents.edges.enumerated() {
       if index & ((1 << AreaFormat.edgeIndexShift) - 1) == 0 {
         offsets.append(UInt64(bytes.count))
       }
-      var record: [UInt8] = []
+      record.removeAll(keepingCapacity: true)
       var last = contents.nodes[Int(edge.tail)]
       for point in contents.interior[edge.interior] {
         Varint.append(

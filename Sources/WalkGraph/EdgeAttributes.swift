@@ -18,10 +18,12 @@ public struct EdgeAttributes: Hashable, Sendable {
   public var flags: EdgeFlags = [.forward, .backward]
   /// Rise in percent from tail to head; `nil` is unknown. `incline=up` and `down` count as ±8.
   public var incline: Int8?
-  /// Stairs on ten meters of the edge; 0 is unknown.
-  public var stepsPerTenMeters: UInt8 = 0
+  /// Stairs on a hundred meters of the edge; 0 is unknown.
+  public var stairsPerHundredMeters: UInt16 = 0
   /// Level in halves (−1 → −2, 0.5 → 1); `nil` is unknown.
   public var levelHalves: Int16?
+  /// Index of the names by which people call the level (`level:ref`); 0 is none.
+  public var levelName: UInt32 = 0
   /// Index of the opening conditions of the edge; 0 is none.
   public var condition: UInt16 = 0
   /// Index of the ``Passage`` at the tail and at the head; 0 is none.
@@ -29,7 +31,7 @@ public struct EdgeAttributes: Hashable, Sendable {
   public var headPassage: UInt16 = 0
   /// Ferries: the wait on boarding. Elevators drawn as ways: the whole ride, wait included. Seconds.
   public var seconds: UInt16 = 0
-  /// Ferries: speed over the line in cm/s; 0 elsewhere.
+  /// Ferries: speed over the line in mm/s; 0 elsewhere.
   public var speed: UInt16 = 0
 
   public init(wayClass: WayClass) {
@@ -220,7 +222,10 @@ public struct EdgeFlags: OptionSet, Hashable, Sendable {
   /// A hazard or obstacle that a walker is warned of.
   public static let hazard = EdgeFlags(rawValue: 1 << 21)
 
-  static let known = EdgeFlags(rawValue: (1 << 22) - 1)
+  /// On a signed walking route.
+  public static let walkingRoute = EdgeFlags(rawValue: 1 << 22)
+
+  static let known = EdgeFlags(rawValue: (1 << 23) - 1)
 
   public var reversed: EdgeFlags {
     var result = self

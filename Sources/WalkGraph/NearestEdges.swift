@@ -16,13 +16,15 @@ public struct NearestPoint: Hashable, Sendable {
 extension Area {
   /// Finds edges near a position: the nearest one and all that lie at most `margin` meters farther off.
   ///
-  /// Rings of grid cells are searched outward until nothing nearer can come.
+  /// Rings of grid cells are searched outward until nothing nearer can come; after 32 of them, the
+  /// blocks of the grid in order of distance.
   ///
   /// - Parameters:
   ///   - radius: Nothing farther off than this, in meters, is found.
   ///   - accepts: Says by attribute index whether an edge may be used.
   /// - Returns: Nearest first; of equally near ones the lower number first.
-  /// - Complexity: O(*k*) for the *k* segments in the cells searched.
+  /// - Complexity: O(*k*) for the *k* segments in the cells searched; O(*b* log *b*) for the *b* blocks of the
+  ///   grid when nothing is near.
   public func nearestEdges(
     to position: Coordinate, radius: Double, margin: Double, accepts: (Int) -> Bool
   ) throws(AreaError) -> [NearestPoint] {
@@ -63,7 +65,8 @@ extension Area {
     }
     // The first ring that touches the grid at all.
     var ring = max(0, -column, column - lastColumn, -row, row - lastRow)
-    while true {
+    let ringLimit = 32
+    while ring < ringLimit {
       let nearest = ring == 0 ? 0 : toBorder + Double(ring - 1) * step
       if nearest > limit { break }
       let rows = max(row - ring, 0)...max(min(row + ring, lastRow), max(row - ring, 0))
@@ -81,6 +84,15 @@ extension Area {
         break
       }
       ring += 1
+    }
+    if ring >= ringLimit {
+      // Far from everything, in an area that is mostly empty: there are fewer blocks than cells.
+      for (distance, block) in try grid.blocks(near: position, plane) {
+        if distance > limit { break }
+        for row in block.row..<block.row + 8 {
+          for column in block.column..<block.column + 8 { try visit(column, row) }
+        }
+      }
     }
     found.removeAll { $0.distance > limit }
     found.sort { ($0.distance, $0.edge.id) < ($1.distance, $1.edge.id) }

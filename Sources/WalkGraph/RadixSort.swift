@@ -1,6 +1,6 @@
 extension [UInt64] {
   /// Sorts ascending by 11 bits at a time, lowest first; digits that are the same everywhere are passed over.
-  mutating func radixSort() {
+  package mutating func radixSort() {
     guard count > 256 else {
       sort()
       return

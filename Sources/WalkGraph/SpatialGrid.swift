@@ -68,17 +68,74 @@ struct SpatialGrid: Sendable {
     }
   }
 
+  /// A block by its first column and row.
+  struct Block {
+    var column: Int
+    var row: Int
+  }
+
+  /// The blocks that hold anything and touch these columns and rows, row by row.
+  ///
+  /// - Complexity: O(log *b* + *k*) for *b* blocks, *k* of them in these rows.
+  func blocks(columns: ClosedRange<Int>, rows: ClosedRange<Int>) throws(AreaError) -> [Block] {
+    func key(_ column: Int, _ row: Int) -> UInt32 {
+      GridLayout.blockKey(column: column, row: row, columns: layout.columns)
+    }
+    let last = key(columns.upperBound, rows.upperBound)
+    let blocksInRow = (Int(layout.columns) + 7) / 8
+    var blocks: [Block] = []
+    for index in try lowerBound(key(columns.lowerBound, rows.lowerBound))..<blockCount {
+      let key = try self.key(index)
+      if key > last { break }
+      let block = Block(column: Int(key) % blocksInRow * 8, row: Int(key) / blocksInRow * 8)
+      guard block.row < Int(layout.rows) else { throw damaged() }
+      if columns.overlaps(block.column...block.column + 7) { blocks.append(block) }
+    }
+    return blocks
+  }
+
+  /// All blocks that hold anything and the meters that each is away at least, the nearest first.
+  func blocks(
+    near position: Coordinate, _ plane: LocalPlane
+  ) throws(AreaError) -> [(distance: Double, block: Block)] {
+    let width = 8 * Int64(layout.cellWidth)
+    let height = 8 * Int64(layout.cellHeight)
+    return try blocks(columns: 0...Int(layout.columns) - 1, rows: 0...Int(layout.rows) - 1)
+      .map { block in
+        let west = Int64(layout.west) + Int64(block.column) * Int64(layout.cellWidth)
+        let south = Int64(layout.south) + Int64(block.row) * Int64(layout.cellHeight)
+        // From the block's western border eastward to the position, once around at most.
+        let east = (Int64(position.longitudeE7) - west + 7_200_000_000) % 3_600_000_000
+        let north = Int64(position.latitudeE7) - south
+        let aside = east <= width ? 0 : min(east - width, 3_600_000_000 - east)
+        let x = Double(aside) * plane.metersPerLongitudeE7
+        let y = Double(max(north - height, -north, 0)) * plane.metersPerLatitudeE7
+        return ((x * x + y * y).squareRoot(), block)
+      }
+      .sorted {
+        ($0.distance, $0.block.row, $0.block.column) < ($1.distance, $1.block.row, $1.block.column)
+      }
+  }
+
   private func block(_ key: UInt32) throws(AreaError) -> UnsafeRawPointer? {
+    let index = try lowerBound(key)
+    guard index < blockCount, try self.key(index) == key else { return nil }
+    return try record(index)
+  }
+
+  /// The first block whose key is not less.
+  private func lowerBound(_ key: UInt32) throws(AreaError) -> Int {
     var low = 0
     var high = blockCount
     while low < high {
       let middle = (low + high) / 2
-      let record = try record(middle)
-      let found = UInt32(littleEndian: record.load(fromByteOffset: 8, as: UInt32.self))
-      if found == key { return record }
-      if found < key { low = middle + 1 } else { high = middle }
+      if try self.key(middle) < key { low = middle + 1 } else { high = middle }
     }
-    return nil
+    return low
+  }
+
+  private func key(_ index: Int) throws(AreaError) -> UInt32 {
+    UInt32(littleEndian: try record(index).load(fromByteOffset: 8, as: UInt32.self))
   }
 
   private func record(_ index: Int) throws(AreaError) -> UnsafeRawPointer {

@@ -45,7 +45,7 @@ enum SpatialGridBuilder {
         }
       }
     }
-    entries.sort()
+    entries.radixSort()
 
     var blocks: [UInt8] = []
     blocks.append(littleEndian: layout.west)

@@ -11,11 +11,18 @@ struct AreaAssembly {
   private var isLanding: [Bool]
   private var passages: [Passage] = [Passage(kind: .none)]
   private var passageIndex: [Passage: UInt16] = [:]
+  /// The passage of a node meaning, and of one that has private ground on all sides.
+  private var passagesOnPublic: [UInt16?]
+  private var passagesWithin: [UInt16?]
+  /// The attribute sets of edges by set, passages and direction.
+  private var knownSets: [UInt64: UInt32] = [:]
 
   init(network: Network, meanings: MeaningTable) {
     self.network = network
     self.meanings = meanings
     conditions = network.conditions
+    passagesOnPublic = Array(repeating: nil, count: meanings.nodes.count)
+    passagesWithin = passagesOnPublic
     isAshore = Array(repeating: false, count: network.places.count)
     isLanding = isAshore
     for edge in network.edges {
@@ -50,10 +57,7 @@ struct AreaAssembly {
     guard sets.sets.count <= AreaFormat.maximumAttributes else {
       throw .tooMany(what: "kinds of ways", limit: AreaFormat.maximumAttributes)
     }
-    let sorted = edges.indices.sorted { a, b in
-      (edges[a].tail, edges[a].head, a) < (edges[b].tail, edges[b].head, b)
-    }
-    contents.edges = sorted.map { edges[$0] }
+    contents.edges = Self.sortByEnds(edges)
     contents.attributes = sortByUse(&contents.edges, sets.sets)
     contents.sources = sources.sources
     contents.sourceNames = sources.names
@@ -63,6 +67,21 @@ struct AreaAssembly {
     return contents
   }
 
+  /// By tail, then by head; edges of the same ends stay in their order.
+  private static func sortByEnds(_ edges: [AreaContents.Edge]) -> [AreaContents.Edge] {
+    // Twice by one end each: 28 bits of it and 32 of the place in the order before.
+    var order = edges.indices.map { UInt64($0) }
+    for isByTail in [false, true] {
+      var keyed = order.enumerated().map { position, index in
+        let end = isByTail ? edges[Int(index)].tail : edges[Int(index)].head
+        return UInt64(end) << 32 | UInt64(position)
+      }
+      keyed.radixSort()
+      order = keyed.map { order[Int($0 & 0xFFFF_FFFF)] }
+    }
+    return order.map { edges[Int($0)] }
+  }
+
   /// The edge from its lower-numbered end to the other, with what is passed at both.
   private mutating func directed(
     _ edge: Network.Edge, _ order: NodeOrder, _ sources: SourceTable,
@@ -70,34 +89,80 @@ struct AreaAssembly {
   ) -> AreaContents.Edge {
     let from = order.numbers[Int(edge.from)]
     let to = order.numbers[Int(edge.to)]
-    var set = network.attributes.sets[Int(edge.attributes)]
-    if set.wayClass != .entry {
-      set.tailPassage = passage(at: edge.from)
-      set.headPassage = passage(at: edge.to)
-      if set.wayClass == .ferry || set.wayClass == .elevator {
-        let isEntered = set.wayClass == .ferry ? isAshore : isLanding
-        if isEntered[Int(edge.from)] { set.flags.insert(.boardingAtTail) }
-        if isEntered[Int(edge.to)] { set.flags.insert(.boardingAtHead) }
-      }
-    }
     let isReversed = to < from
     let points = network.interior[edge.interior]
     let start = interior.count
     if isReversed { interior += points.reversed() } else { interior += points }
-    let ways = edge.ways.map { sources.index(ofWay: $0) }
+    let runs = runs(of: edge, isReversed: isReversed, sources)
     // Rounded up, so that a straight line is never longer than what a search counts.
     let length = min((edge.meters * 10).rounded(.up), Double(AreaFormat.maximumLength))
     return AreaContents.Edge(
       tail: min(from, to), head: max(from, to), length: UInt32(length),
-      attributes: sets.index(of: isReversed ? set.reversed : set),
+      attributes: attributes(of: edge, isReversed: isReversed, &sets),
       interior: start..<interior.count,
-      sources: ways.isEmpty ? [sources.made] : isReversed ? ways.reversed() : ways)
+      source: runs.first, furtherSources: runs.further)
+  }
+
+  /// What an edge was drawn as, from its tail to its head.
+  private func runs(
+    of edge: Network.Edge, isReversed: Bool, _ sources: SourceTable
+  ) -> (first: UInt32, further: [AreaContents.Edge.Run]) {
+    guard let way = edge.way else { return (sources.made, []) }
+    guard !edge.furtherWays.isEmpty else { return (sources.index(ofWay: way), []) }
+    let runs = [Network.Run(way: way, point: 0)] + edge.furtherWays
+    // Seen from the other end, a run begins where the next one began.
+    let last = edge.interior.count + 1
+    let ends = runs.dropFirst().map(\.point) + [last]
+    let ordered =
+      isReversed
+      ? zip(runs, ends).reversed().map { Network.Run(way: $0.way, point: last - $1) } : runs
+    return (
+      sources.index(ofWay: ordered[0].way),
+      ordered.dropFirst().map {
+        AreaContents.Edge.Run(source: sources.index(ofWay: $0.way), point: UInt32($0.point))
+      }
+    )
+  }
+
+  /// What the edge is, with what is passed and boarded at its ends.
+  private mutating func attributes(
+    of edge: Network.Edge, isReversed: Bool, _ sets: inout AttributeTable
+  ) -> UInt32 {
+    var set = network.attributes.sets[Int(edge.attributes)]
+    guard set.wayClass != .entry else { return sets.index(of: isReversed ? set.reversed : set) }
+    set.tailPassage = passage(at: edge.from)
+    set.headPassage = passage(at: edge.to)
+    if set.wayClass == .ferry || set.wayClass == .elevator {
+      let isEntered = set.wayClass == .ferry ? isAshore : isLanding
+      if isEntered[Int(edge.from)] { set.flags.insert(.boardingAtTail) }
+      if isEntered[Int(edge.to)] { set.flags.insert(.boardingAtHead) }
+      return sets.index(of: isReversed ? set.reversed : set)
+    }
+    // Nearly all edges: the set follows from these numbers.
+    let key =
+      UInt64(edge.attributes) << 33 | UInt64(set.tailPassage) << 17
+      | UInt64(set.headPassage) << 1 | (isReversed ? 1 : 0)
+    if let known = knownSets[key] { return known }
+    let index = sets.index(of: isReversed ? set.reversed : set)
+    knownSets[key] = index
+    return index
   }
 
   private mutating func passage(at place: UInt32) -> UInt16 {
-    let index = network.placeMeanings[Int(place)]
-    guard index >= 0, var passage = meanings.nodes[Int(index)].passage else { return 0 }
-    passage.condition = conditions.index(of: meanings.nodes[Int(index)].conditions)
+    let meaning = Int(network.placeMeanings[Int(place)])
+    guard meaning >= 0 else { return 0 }
+    let isWithin = network.isWithinPrivate[Int(place)]
+    let known = isWithin ? passagesWithin[meaning] : passagesOnPublic[meaning]
+    if let known { return known }
+    let number = passage(ofMeaning: meaning, isWithinPrivate: isWithin)
+    if isWithin { passagesWithin[meaning] = number } else { passagesOnPublic[meaning] = number }
+    return number
+  }
+
+  private mutating func passage(ofMeaning index: Int, isWithinPrivate: Bool) -> UInt16 {
+    guard var passage = meanings.nodes[index].passage else { return 0 }
+    passage.condition = conditions.index(of: meanings.nodes[index].conditions)
+    if isWithinPrivate, passage.access.isDestinationOnly { passage.access = .open }
     if let known = passageIndex[passage] { return known }
     passages.append(passage)
     let number = UInt16(truncatingIfNeeded: passages.count - 1)
@@ -132,8 +197,9 @@ private struct SourceTable {
     var isUsed = [Bool](repeating: false, count: ways.count)
     var needsMade = false
     for edge in network.edges {
-      needsMade = needsMade || edge.ways.isEmpty
-      for way in edge.ways { isUsed[Int(way)] = true }
+      needsMade = needsMade || edge.way == nil
+      if let way = edge.way { isUsed[Int(way)] = true }
+      for run in edge.furtherWays { isUsed[Int(run.way)] = true }
     }
     var entries = ways.ids.indices.filter { isUsed[$0] }.map { way in
       (source: SourceID(kind: .way, number: ways.ids[way]), way: way)

@@ -1,7 +1,7 @@
 /// How fast a ferry is and how long one waits for it.
 package struct FerryTiming: Hashable, Sendable {
   /// Over the line as drawn; never 0.
-  package let centimetersPerSecond: UInt16
+  package let millimetersPerSecond: UInt16
   /// Once for each boarding, however many pieces the line is drawn in.
   package let boardingSeconds: UInt16
 
@@ -20,7 +20,7 @@ package struct FerryTiming: Hashable, Sendable {
     }
     var speed = fallback
     if let duration, duration > 0, length / duration <= 120 / 3.6 { speed = length / duration }
-    centimetersPerSecond = UInt16(min(max((speed * 100).rounded(), 1), 65_535))
+    millimetersPerSecond = UInt16(min(max((speed * 1000).rounded(), 1), 65_535))
     if let interval {
       boardingSeconds = UInt16(min(interval / 2, 1_800).rounded())
     } else {

@@ -42,6 +42,7 @@ enum FootKey: String, CaseIterable, Sendable {
   case wheelchair
 
   // What is round it.
+  case levelRef = "level:ref"
   case tunnel, bridge, lit, junction, level, bicycle, segregated
 
   // Crossings.

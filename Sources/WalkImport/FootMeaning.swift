@@ -36,6 +36,8 @@ package struct WayMeaning: Sendable {
   package var conditions: [String] = []
   /// One may walk across it, not only along it.
   package var isArea = false
+  /// What people call the level it is on.
+  package var levelReference: String?
   /// The number of stairs on the whole way.
   package var stepCount: Int?
   /// Of the whole crossing, and from one departure to the next; seconds.
@@ -63,7 +65,7 @@ package struct WayMeaning: Sendable {
     if edge.wayClass == .ferry {
       let timing = FerryTiming(lengthMeters: 1_000, duration: nil, interval: ferryInterval)
       edge.seconds = timing.boardingSeconds
-      edge.speed = timing.centimetersPerSecond
+      edge.speed = timing.millimetersPerSecond
     }
     edge.flags.formUnion([.boardingAtTail, .boardingAtHead])
     if edge.access.isDestinationOnly { edge.flags.insert([.entryAtTail, .entryAtHead]) }

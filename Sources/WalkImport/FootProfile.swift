@@ -47,6 +47,7 @@ package enum FootProfile {
       foot: Foot(verdict.access, directions: direction.flags), attributes: attributes,
       reason: verdict.reason, rule: verdict.rule)
     meaning.isArea = isArea(tags, ground, isClosedLine: isClosedLine)
+    meaning.levelReference = tags[.levelRef]
     meaning.warnings = warnings(tags)
     if ground.wayClass == .steps {
       meaning.stepCount = tags[.stepCount].flatMap { Int($0) }.flatMap {

@@ -11,29 +11,33 @@ struct MeaningTable {
   ]
 
   private(set) var ways: [WayMeaning] = []
+  /// Of each way meaning: whether ways of it belong in a graph.
+  private(set) var isKept: [Bool] = []
   private(set) var nodes: [NodeMeaning] = []
-  private var wayIndex: [[UInt8]: Int] = [:]
-  private var nodeIndex: [[UInt8]: Int] = [:]
+  private var waySignatures = SignatureTable()
+  private var nodeSignatures = SignatureTable()
   private let keys = KeyTable(FootProfile.keys.sorted(), marked: wayKeys)
   private var signature: [UInt8] = []
 
   /// The meaning of a way; `nil` when nothing makes it one to walk on.
   mutating func way(_ tags: TagList) -> Int? {
     guard sign(tags) else { return nil }
-    if let index = wayIndex[signature] { return index }
-    ways.append(FootProfile.way(readTags(tags)))
-    wayIndex[signature] = ways.count - 1
-    return ways.count - 1
+    let (index, isNew) = waySignatures.index(of: signature)
+    if isNew {
+      let meaning = FootProfile.way(readTags(tags))
+      ways.append(meaning)
+      isKept.append(meaning.isKept)
+    }
+    return index
   }
 
   /// The meaning of a node; `nil` when it has no tag that matters to a walker.
   mutating func node(_ tags: TagList) -> Int? {
     _ = sign(tags)
     guard !signature.isEmpty else { return nil }
-    if let index = nodeIndex[signature] { return index }
-    nodes.append(FootProfile.node(readTags(tags)))
-    nodeIndex[signature] = nodes.count - 1
-    return nodes.count - 1
+    let (index, isNew) = nodeSignatures.index(of: signature)
+    if isNew { nodes.append(FootProfile.node(readTags(tags))) }
+    return index
   }
 
   /// Writes the tags that matter into `signature`; whether one of the keys of ways is among them.

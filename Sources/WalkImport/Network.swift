@@ -26,9 +26,17 @@ struct Network {
     /// Index of ``attributes`` for the direction from–to.
     var attributes: UInt32
     var interior: Range<Int>
-    /// Ways in order; empty for what is made by us.
-    var ways: [Int32]
+    /// The way it begins as; `nil` for what is made by us.
+    var way: Int32?
+    /// Ways it goes on as.
+    var furtherWays: [Run]
     var meters: Double
+  }
+
+  /// Where an edge goes on as another way: at the point of this number, 0 being where it begins.
+  struct Run {
+    var way: Int32
+    var point: Int
   }
 
   let ways: WalkWays
@@ -39,6 +47,8 @@ struct Network {
   /// Coordinates of graph nodes, and what is passed at each: a node meaning or −1.
   private(set) var places: [Coordinate] = []
   private(set) var placeMeanings: [Int32] = []
+  /// Whether a place has private ground on all sides: a gate there is no entry.
+  private(set) var isWithinPrivate: [Bool] = []
   private(set) var edges: [Edge] = []
   private(set) var interior: [Coordinate] = []
   private(set) var attributes = AttributeTable()
@@ -119,7 +129,8 @@ struct Network {
   }
 
   private func meaning(ofNode node: UInt32) -> NodeMeaning? {
-    nodes.meanings[node].map { meanings.nodes[Int($0)] }
+    let index = nodes.meanings[Int(node)]
+    return index < 0 ? nil : meanings.nodes[Int(index)]
   }
 
   private func isBlocked(_ node: UInt32) -> Bool {
@@ -173,7 +184,7 @@ struct Network {
     }
     if isOnSeam { seam[coordinate.latitudeE7] = UInt32(places.count) }
     places.append(coordinate)
-    placeMeanings.append(isBlocked ? -1 : nodes.meanings[node] ?? -1)
+    placeMeanings.append(isBlocked ? -1 : nodes.meanings[Int(node)])
     let place = UInt32(places.count - 1)
     if !isBlocked { placeOfNode[Int(node)] = place }
     return place
@@ -186,15 +197,19 @@ struct Network {
       let meaning = meanings.ways[Int(ways.meanings[way])]
       var set = meaning.attributes
       set.condition = conditions.index(of: meaning.conditions)
+      set.levelName = ways.levelNames[Int(ways.meanings[way])] ?? 0
+      if ways.onWalkingRoutes.contains(ways.ids[way]), set.wayClass != .ferry {
+        set.flags.insert(.walkingRoute)
+      }
       if let steps = meaning.stepCount {
-        let density = Double(steps) / max(length(of: way), 0.1) * 10
-        set.stepsPerTenMeters = UInt8(min(max(density.rounded(), 1), 255))
+        let density = Double(steps) / max(length(of: way), 0.1) * 100
+        set.stairsPerHundredMeters = UInt16(min(max(density.rounded(), 1), 65_535))
       }
       if set.wayClass == .ferry {
         let timing = FerryTiming(
           lengthMeters: length(of: way), duration: meaning.ferryDuration,
           interval: meaning.ferryInterval)
-        set.speed = timing.centimetersPerSecond
+        set.speed = timing.millimetersPerSecond
         set.seconds = timing.boardingSeconds
       }
       wayAttributes.append((attributes.index(of: set), attributes.index(of: set.reversed)))
@@ -284,7 +299,6 @@ struct Network {
     var drawing = Drawing(from: start, last: places[Int(start)], firstInterior: interior.count)
     for (position, link) in chain.enumerated() {
       let piece = pieces[link.piece]
-      drawing.take(piece.way)
       let end = link.isReversed ? piece.from : piece.to
       let isLastPiece = position == chain.count - 1
       let refs = piece.refs
@@ -294,10 +308,12 @@ struct Network {
         guard nodes.ofRefs[ref] != nodes.ofRefs[before] else { continue }
         let isEnd = step == refs.count - 1
         let coordinate = nodes.coordinates[Int(nodes.ofRefs[ref])]
-        draw(to: coordinate, place: isEnd && isLastPiece ? end : nil, set, &drawing)
+        draw(to: coordinate, of: piece.way, place: isEnd && isLastPiece ? end : nil, set, &drawing)
       }
       // The reference that ends the piece may repeat its neighbor.
-      if isLastPiece, drawing.isOpen { draw(to: places[Int(end)], place: end, set, &drawing) }
+      if isLastPiece, drawing.isOpen {
+        draw(to: places[Int(end)], of: piece.way, place: end, set, &drawing)
+      }
     }
   }
 
@@ -307,7 +323,8 @@ struct Network {
     var last: Coordinate
     var firstInterior: Int
     var meters = 0.0
-    var ways: [Int32] = []
+    var way: Int32?
+    var furtherWays: [Run] = []
     var isOpen = true
 
     init(from: UInt32, last: Coordinate, firstInterior: Int) {
@@ -316,8 +333,15 @@ struct Network {
       self.firstInterior = firstInterior
     }
 
-    mutating func take(_ way: Int32) {
-      if ways.last != way { ways.append(way) }
+    /// What is drawn from here on is part of a way; `points` lie between the ends so far.
+    mutating func take(_ way: Int32, after points: Int) {
+      guard let first = self.way else {
+        self.way = way
+        return
+      }
+      if (furtherWays.last?.way ?? first) != way {
+        furtherWays.append(Run(way: way, point: points))
+      }
     }
   }
 
@@ -325,7 +349,7 @@ struct Network {
 
   /// Draws on to the next point; at `place` the edge ends, and where it would grow too long it is cut.
   private mutating func draw(
-    to point: Coordinate, place: UInt32?, _ set: UInt32, _ drawing: inout Drawing
+    to point: Coordinate, of way: Int32, place: UInt32?, _ set: UInt32, _ drawing: inout Drawing
   ) {
     var step = drawing.last.distance(to: point)
     if drawing.meters + step > Self.maximumMeters
@@ -334,6 +358,7 @@ struct Network {
       if drawing.meters > 0 { close(at: addPlace(drawing.last), set, &drawing, reopen: true) }
       // One segment longer than an edge may be: nodes of our own on its straight line.
       while step > Self.maximumMeters {
+        drawing.take(way, after: interior.count - drawing.firstInterior)
         let parts = (step / Self.maximumMeters).rounded(.up)
         let middle = drawing.last.interpolated(to: point, fraction: 1 / parts)
         drawing.meters += drawing.last.distance(to: middle)
@@ -342,6 +367,7 @@ struct Network {
         step = middle.distance(to: point)
       }
     }
+    drawing.take(way, after: interior.count - drawing.firstInterior)
     drawing.meters += step
     drawing.last = point
     if let place {
@@ -366,13 +392,11 @@ struct Network {
     edges.append(
       Edge(
         from: drawing.from, to: place, attributes: set, interior: drawing.firstInterior..<end,
-        ways: drawing.ways, meters: drawing.meters))
+        way: drawing.way, furtherWays: drawing.furtherWays, meters: drawing.meters))
     meters += drawing.meters
     drawing.isOpen = reopen
     guard reopen else { return }
-    let way = drawing.ways.last
     drawing = Drawing(from: place, last: places[Int(place)], firstInterior: interior.count)
-    if let way { drawing.take(way) }
   }
 
   // MARK: Private ground
@@ -380,7 +404,9 @@ struct Network {
   /// Gives places where private ground begins a twin for its private edges, joined to the public one by a
   /// step that is paid for: half an entry each way, so that walking through costs one.
   private mutating func fenceOffPrivateGround() {
-    func isPrivate(_ edge: Edge) -> Bool { attributes.sets[Int(edge.attributes)].access.isDestinationOnly }
+    func isPrivate(_ edge: Edge) -> Bool {
+      attributes.sets[Int(edge.attributes)].access.isDestinationOnly
+    }
     var hasPrivate = [Bool](repeating: false, count: places.count)
     var hasPublic = hasPrivate
     for edge in edges {
@@ -399,6 +425,9 @@ struct Network {
       placeMeanings.append(placeMeanings[place])
       twins[UInt32(place)] = UInt32(places.count - 1)
     }
+    isWithinPrivate = places.indices.map { place in
+      place < hasPublic.count && hasPrivate[place] && !hasPublic[place]
+    }
     for index in edges.indices where isPrivate(edges[index]) {
       edges[index].from = twins[edges[index].from] ?? edges[index].from
       edges[index].to = twins[edges[index].to] ?? edges[index].to
@@ -407,7 +436,7 @@ struct Network {
       edges.append(
         Edge(
           from: place, to: twin, attributes: entrySet,
-          interior: interior.count..<interior.count, ways: [], meters: 0))
+          interior: interior.count..<interior.count, way: nil, furtherWays: [], meters: 0))
     }
   }
 }

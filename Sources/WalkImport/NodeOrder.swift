@@ -29,40 +29,47 @@ struct NodeOrder {
       let b = root(to)
       if a != b { parents[Int(max(a, b))] = min(a, b) }
     }
-    let curve = Self.curve(coordinates)
-    var sizes: [UInt32: Int] = [:]
-    var firstOnCurve: [UInt32: UInt32] = [:]
-    for place in coordinates.indices where isUsed[place] {
-      let component = root(UInt32(place))
-      sizes[component, default: 0] += 1
-      firstOnCurve[component] = min(firstOnCurve[component] ?? .max, curve[place])
+    // Places along the curve: its index in the high half, the place in the low.
+    var along: [UInt64] = []
+    along.reserveCapacity(coordinates.count)
+    for (place, index) in Self.curve(coordinates).enumerated() where isUsed[place] {
+      along.append(UInt64(index) << 32 | UInt64(place))
     }
-    let components = sizes.keys.sorted { a, b in
-      (firstOnCurve[a] ?? 0, a) < (firstOnCurve[b] ?? 0, b)
-    }
-    let largest = components.max { (sizes[$0] ?? 0, $1) < (sizes[$1] ?? 0, $0) }
-    var ranks: [UInt32: UInt64] = [:]
-    var rank: UInt64 = 1
-    for component in components {
-      if component == largest {
-        ranks[component] = 0
-      } else {
-        ranks[component] = rank
-        rank += 1
+    along.radixSort()
+    // Components in the order the curve meets them, the largest moved to the front.
+    var components: [(root: UInt32, size: Int)] = []
+    var ranks = [UInt32](repeating: .max, count: coordinates.count)
+    for entry in along {
+      let component = root(UInt32(truncatingIfNeeded: entry))
+      if ranks[Int(component)] == .max {
+        ranks[Int(component)] = UInt32(components.count)
+        components.append((component, 0))
       }
+      components[Int(ranks[Int(component)])].size += 1
     }
-    var keyed: [(rank: UInt64, curve: UInt32, place: UInt32)] = []
-    for place in coordinates.indices where isUsed[place] {
-      keyed.append((ranks[root(UInt32(place))] ?? 0, curve[place], UInt32(place)))
+    if let largest = components.indices.max(by: { components[$0].size < components[$1].size }),
+      let first = components.indices.first(where: {
+        components[$0].size == components[largest].size
+      })
+    {
+      components.insert(components.remove(at: first), at: 0)
     }
-    keyed.sort { ($0.rank, $0.curve, $0.place) < ($1.rank, $1.curve, $1.place) }
+    var next: [UInt32] = []
+    var start: UInt32 = 0
+    for (rank, component) in components.enumerated() {
+      ranks[Int(component.root)] = UInt32(rank)
+      componentStarts.append(start)
+      next.append(start)
+      start += UInt32(component.size)
+    }
+    places = Array(repeating: 0, count: along.count)
     numbers = Array(repeating: 0, count: coordinates.count)
-    var lastRank: UInt64?
-    for (number, entry) in keyed.enumerated() {
-      if entry.rank != lastRank { componentStarts.append(UInt32(number)) }
-      lastRank = entry.rank
-      places.append(entry.place)
-      numbers[Int(entry.place)] = UInt32(number)
+    for entry in along {
+      let place = UInt32(truncatingIfNeeded: entry)
+      let rank = Int(ranks[Int(root(place))])
+      places[Int(next[rank])] = place
+      numbers[Int(place)] = next[rank]
+      next[rank] += 1
     }
   }
 

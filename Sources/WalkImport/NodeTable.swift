@@ -1,5 +1,6 @@
 import OSMExtract
 import WalkGeometry
+import WalkGraph
 
 /// The nodes of walkable ways: dense numbers for their ids, where they lie and what is passed there.
 ///
@@ -12,14 +13,15 @@ struct NodeTable {
   /// Where each node lies; meaningless while it is not present.
   private(set) var coordinates: [Coordinate]
   private(set) var isPresent: [Bool]
-  /// Meanings of nodes that have one.
-  private(set) var meanings: [UInt32: Int32] = [:]
+  /// The meaning of each node; −1 where it has none.
+  private(set) var meanings: [Int32]
 
   init(refs: [Int64]) {
     (ids, ofRefs) = Self.number(refs)
     coordinates = Array(
       repeating: Coordinate(latitudeE7: 0, longitudeE7: 0), count: ids.count)
     isPresent = Array(repeating: false, count: ids.count)
+    meanings = Array(repeating: -1, count: ids.count)
   }
 
   private static func number(_ refs: [Int64]) -> (ids: [Int64], ofRefs: [UInt32]) {
@@ -74,7 +76,7 @@ struct NodeTable {
         if tagged < batch.tagged.endIndex, batch.tagged[tagged].index == index,
           let meaning = table.node(batch.tagged[tagged].tags)
         {
-          meanings[UInt32(number)] = Int32(meaning)
+          meanings[number] = Int32(meaning)
         }
       }
     }

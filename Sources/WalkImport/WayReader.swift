@@ -11,6 +11,10 @@ struct WalkWays {
   /// Where each way's node references begin in ``refs``, and one more for the end.
   var firstRef: [Int] = [0]
   var refs: [Int64] = []
+  /// What people call the level of ways of a meaning, by its index, as an index of names.
+  var levelNames: [Int: UInt32] = [:]
+  /// Ids of ways on signed walking routes.
+  var onWalkingRoutes: Set<Int64> = []
   /// The lists that ``names`` points into.
   var nameLists: [[LocalName]] = [[]]
 
@@ -23,73 +27,125 @@ struct WayReader {
   var meanings = MeaningTable()
   private(set) var waysRead = 0
   private(set) var skipped = Skipped()
-  private var versions: [Int64: (file: Int, version: UInt32)] = [:]
+  /// Of each way read, once ids have not been ascending or a second file begins.
+  private var versions: [Int64: (file: Int, version: UInt32)]?
+  private var wayVersions: [UInt32] = []
+  private var nameSignatures = SignatureTable()
+  private var nameSignature: [UInt8] = []
+  private var nameOfSignature: [UInt32] = []
   private var nameIndex: [[LocalName]: UInt32] = [[]: 0]
   private var file = 0
 
   /// Adds the ways of an extract; one that an earlier extract held is not added again.
   mutating func read(_ extract: Extract) throws {
     file += 1
-    let summary = try extract.readWays { way in
-      waysRead += 1
-      guard let index = meanings.way(way.tags) else { return }
-      let meaning = meanings.ways[index]
-      guard meaning.isKept else {
-        skipped.add("not for walkers: \(meaning.rule)")
-        return
-      }
-      guard way.nodeRefs.count >= 2 else {
-        skipped.add("ways of fewer than two nodes")
-        return
-      }
-      guard abs(way.id) < 1 << 60 else {
-        skipped.add("ids out of range")
-        return
-      }
-      if let known = versions[way.id] {
-        if known.file == file, known.version != way.version {
-          throw ExtractError.history(path: extract.path)
-        }
-        skipped.add("ways that stand twice")
-        return
-      }
-      versions[way.id] = (file, way.version)
-      ways.ids.append(way.id)
-      ways.meanings.append(Int32(index))
-      ways.names.append(names(way.tags))
-      for index in 0..<way.nodeRefs.count { ways.refs.append(way.nodeRefs[index]) }
-      ways.firstRef.append(ways.refs.count)
-    }
+    if file > 1, versions == nil { indexVersions() }
+    let summary = try extract.read(
+      ways: { way in try add(way, of: extract) },
+      relations: { relation in addRoute(relation) })
     skipped.add("deleted objects", summary.deleted)
   }
 
-  /// The way's name as signposted, then its names in languages; its `ref` where it has no name.
+  private mutating func add(_ way: borrowing OSMWay, of extract: Extract) throws {
+    waysRead += 1
+    guard let index = meanings.way(way.tags) else { return }
+    guard meanings.isKept[index] else {
+      // The sentence as a list has it: "Closed to walkers (foot.no)".
+      let meaning = meanings.ways[index]
+      let words = meaning.reason.hasSuffix(".") ? meaning.reason.dropLast() : meaning.reason[...]
+      skipped.add("\(words) (\(meaning.rule))")
+      return
+    }
+    guard way.nodeRefs.count >= 2 else {
+      skipped.add("ways of fewer than two nodes")
+      return
+    }
+    guard abs(way.id) < 1 << 60 else {
+      skipped.add("ids out of range")
+      return
+    }
+    if versions == nil, let last = ways.ids.last, last >= way.id { indexVersions() }
+    if let known = versions?[way.id] {
+      if known.file == file, known.version != way.version {
+        throw ExtractError.history(path: extract.path)
+      }
+      skipped.add("ways that stand twice")
+      return
+    }
+    versions?[way.id] = (file, way.version)
+    wayVersions.append(way.version)
+    ways.ids.append(way.id)
+    ways.meanings.append(Int32(index))
+    ways.names.append(names(way.tags))
+    if let reference = meanings.ways[index].levelReference, ways.levelNames[index] == nil {
+      ways.levelNames[index] = number(of: [LocalName(language: "", text: reference)])
+    }
+    for index in 0..<way.nodeRefs.count { ways.refs.append(way.nodeRefs[index]) }
+    ways.firstRef.append(ways.refs.count)
+  }
+
+  /// Remembers the ways of a signed walking route.
+  private mutating func addRoute(_ relation: borrowing OSMRelation) {
+    guard relation.tags["type"] == "route",
+      let route = relation.tags["route"], route == "hiking" || route == "foot"
+    else { return }
+    for member in relation.members where member.kind == .way {
+      ways.onWalkingRoutes.insert(member.ref)
+    }
+  }
+
+  /// From here on ways are looked up by id. All so far stand in the first file.
+  private mutating func indexVersions() {
+    var index: [Int64: (file: Int, version: UInt32)] = [:]
+    for (id, version) in zip(ways.ids, wayVersions) { index[id] = (1, version) }
+    versions = index
+  }
+
+  /// A number for the names of a way; 0 where it has none.
   private mutating func names(_ tags: TagList) -> UInt32 {
-    var signposted: String?
-    var reference: String?
-    var inLanguages: [LocalName] = []
+    nameSignature.removeAll(keepingCapacity: true)
     for tag in tags {
       let key = tag.key.bytes
-      if tag.key == "name" {
-        signposted = tag.value.string
-      } else if tag.key == "ref" {
-        reference = tag.value.string
-      } else if key.count > 5, key.prefix(5).elementsEqual("name:".utf8) {
-        let language = tag.key.string.dropFirst(5)
-        if isLanguage(language) {
-          inLanguages.append(LocalName(language: String(language), text: tag.value.string))
-        }
-      }
+      guard key.starts(with: "name".utf8) || key.elementsEqual("ref".utf8) else { continue }
+      nameSignature.append(contentsOf: key)
+      nameSignature.append(0)
+      nameSignature.append(contentsOf: tag.value.bytes)
+      nameSignature.append(0)
     }
-    guard let name = signposted ?? reference, !name.isEmpty else { return 0 }
-    var list = [LocalName(language: "", text: name)]
-    list += inLanguages.filter { $0.text != name && !$0.text.isEmpty }
-      .sorted { $0.language < $1.language }
+    if nameSignature.isEmpty { return 0 }
+    let (index, isNew) = nameSignatures.index(of: nameSignature)
+    if isNew { nameOfSignature.append(number(of: nameList(tags))) }
+    return nameOfSignature[index]
+  }
+
+  private mutating func number(of list: [LocalName]) -> UInt32 {
     if let index = nameIndex[list] { return index }
     let index = UInt32(ways.nameLists.count)
     ways.nameLists.append(list)
     nameIndex[list] = index
     return index
+  }
+
+  /// The way's name as signposted, then its names in languages; its `ref` where it has no name.
+  private func nameList(_ tags: TagList) -> [LocalName] {
+    var signposted: String?
+    var reference: String?
+    var inLanguages: [LocalName] = []
+    for tag in tags {
+      let key = tag.key.string
+      if key == "name" {
+        signposted = tag.value.string
+      } else if key == "ref" {
+        reference = tag.value.string
+      } else if key.hasPrefix("name:"), isLanguage(key.dropFirst(5)) {
+        inLanguages.append(
+          LocalName(language: String(key.dropFirst(5)), text: tag.value.string))
+      }
+    }
+    guard let name = signposted ?? reference, !name.isEmpty else { return [] }
+    return [LocalName(language: "", text: name)]
+      + inLanguages.filter { $0.text != name && !$0.text.isEmpty }
+      .sorted { $0.language < $1.language }
   }
 
   /// Two or three letters, maybe with a script or country: `de`, `sr-Latn`.

@@ -17,6 +17,7 @@ extension FootCosting {
     if flags.contains(.bicycleDesignated) { factor *= 1.05 }
     if flags.contains(.mountainBikeTrail) { factor *= 1.3 }
     if flags.contains(.roundabout) { factor *= 1.2 }
+    if flags.contains(.walkingRoute) { factor *= 0.9 }
     if attributes.sacScale >= 3 { factor *= 1.8 }
     return factor
   }

@@ -10,7 +10,7 @@ extension FootCosting {
   ) -> Double {
     switch attributes.wayClass {
     case .ferry:
-      return attributes.speed > 0 ? 100 / Double(attributes.speed) : 3.6 / 15
+      return attributes.speed > 0 ? 1000 / Double(attributes.speed) : 3.6 / 15
     case .elevator:
       return flatSecondsPerMeter
     case .ladder:
@@ -27,7 +27,7 @@ extension FootCosting {
 
   /// The slower of the rule by length and the rule by the number of steps.
   private static func stairSecondsPerMeter(_ attributes: EdgeAttributes, forward: Bool) -> Double {
-    let stepsPerMeter = Double(attributes.stepsPerTenMeters) / 10
+    let stepsPerMeter = Double(attributes.stairsPerHundredMeters) / 100
     let rise = attributes.risePercent(forward: forward)
     if rise > 0 { return max(3.6 / 2.0, stepsPerMeter * 0.75) }
     if rise < 0 { return max(3.6 / 2.5, stepsPerMeter * 0.6) }

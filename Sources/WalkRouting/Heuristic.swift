@@ -63,8 +63,9 @@ struct Heuristic {
   @inline(__always)
   private func straight(_ a: Coordinate, _ b: Coordinate) -> Double {
     let north = Double(Int64(a.latitudeE7) &- Int64(b.latitudeE7)) * perLatitude
-    let beyond = max(
-      abs(Double(a.latitudeE7)), abs(Double(b.latitudeE7))) - abs(Double(center.latitudeE7))
+    let beyond =
+      max(
+        abs(Double(a.latitudeE7)), abs(Double(b.latitudeE7))) - abs(Double(center.latitudeE7))
     let scale = max(perLongitude - max(beyond, 0) * poleward, 0)
     let east = Double(longitudeDifferenceE7(from: a.longitudeE7, to: b.longitudeE7)) * scale
     return (north * north + east * east).squareRoot()

@@ -112,10 +112,11 @@ public struct Route: Sendable {
     self.settledCount = settledCount
   }
 
-  /// The ways and relations walked, a repeated neighbor once.
+  /// The ways and relations walked, a repeated neighbor once; what is of our own making is left out.
   public var sources: [SourceID] {
     var result: [SourceID] = []
-    for source in stretches.lazy.flatMap(\.sources) where result.last != source {
+    for source in stretches.lazy.flatMap(\.sources)
+    where source.kind != .made && result.last != source {
       result.append(source)
     }
     return result

@@ -23,9 +23,11 @@ struct RouteBuilder {
     _ walk: Walk, from start: Coordinate, to end: Coordinate
   ) throws(AreaError) {
     let firstStretch = stretches.count
-    let startIndex = geometry.count
     cost += walk.cost
     let from = walk.origin.point
+    // Where the leg before ended in the same place, its last point is this one's first.
+    if geometry.last != from.coordinate { geometry.append(from.coordinate) }
+    let startIndex = geometry.count - 1
     let to = walk.destination.point
     if walk.nodes.isEmpty {
       let isForward = to.offset >= from.offset
@@ -43,7 +45,6 @@ struct RouteBuilder {
       let arrives = arrives(at: to, from: last)
       try append(to.edge, isForward: arrives, from: nil, to: to, passages: (true, false))
     }
-    if geometry.count == startIndex { geometry.append(from.coordinate) }
     if geometry.count == startIndex + 1 { geometry.append(to.coordinate) }
     let added = stretches[firstStretch...]
     legs.append(
@@ -56,10 +57,9 @@ struct RouteBuilder {
   }
 
   private func end(_ asked: Coordinate, _ snap: Snap) throws(AreaError) -> Route.End {
-    let sources = try area.sources(of: snap.point.edge.id)
-    return Route.End(
+    Route.End(
       asked: asked, snapped: snap.point.coordinate, offPathMeters: snap.offPathMeters,
-      source: sources[0])
+      source: try area.source(at: snap.point))
   }
 
   func finish(settled: Int) -> Route {
@@ -118,7 +118,7 @@ struct RouteBuilder {
     passages: (start: Bool, end: Bool)
   ) throws(AreaError) {
     let points = try part(of: edge, isForward: isForward, from: start, to: end)
-    if geometry.last != points[0] || geometry.isEmpty { geometry.append(points[0]) }
+    if geometry.last != points[0] { geometry.append(points[0]) }
     let startIndex = geometry.count - 1
     var meters = 0.0
     for (a, b) in zip(points, points.dropFirst()) {
@@ -139,7 +139,8 @@ struct RouteBuilder {
     func passage(_ index: UInt16, _ isPassed: Bool) -> Passage? {
       isPassed && index > 0 ? costing.passages[Int(index)] : nil
     }
-    let sources = try area.sources(of: edge.id)
+    let sources = try sources(
+      of: edge, from: isForward ? start : end, to: isForward ? end : start)
     stretches.append(
       Route.Stretch(
         edge: edge, isForward: isForward, attributes: set,
@@ -149,6 +150,17 @@ struct RouteBuilder {
         sources: isForward ? sources : sources.reversed(), distanceMeters: meters,
         durationSeconds: seconds, startIndex: startIndex, endIndex: geometry.count - 1))
     warn(of: set)
+  }
+
+  /// What an edge was drawn as between two places on it, from the lower to the higher.
+  private func sources(
+    of edge: Edge, from low: NearestPoint?, to high: NearestPoint?
+  ) throws(AreaError) -> [SourceID] {
+    let runs = try area.sources(of: edge.id)
+    // A run goes over the segments from its first point up to the first point of the next.
+    let first = runs.lastIndex { $0.firstPoint <= low?.segment ?? 0 } ?? 0
+    let last = runs.lastIndex { $0.firstPoint <= high?.segment ?? .max } ?? first
+    return runs[first...max(first, last)].map(\.source)
   }
 
   /// The points walked, in walking order.

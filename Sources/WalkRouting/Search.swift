@@ -90,7 +90,8 @@ extension Workspace {
             bound = heuristic.bound(from: try view.coordinate(of: head))
             touch(head)
           }
-          labels[Int(head)] = Label(invertedCost: ~UInt32(truncatingIfNeeded: reached), bound: bound)
+          labels[Int(head)] = Label(
+            invertedCost: ~UInt32(truncatingIfNeeded: reached), bound: bound)
           parents[Int(head)] = node
           let next = reached &+ UInt64(bound)
           if next < best { heap.push(next &<< 32 | UInt64(head)) }

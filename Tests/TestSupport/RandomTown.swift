@@ -19,7 +19,8 @@ public struct RandomTown {
       let latitude = 470_000_000 + random.below(200_000)
       let longitude = 90_000_000 + random.below(300_000)
       let isTagged = random.below(6) == 0
-      xml += "<node id=\"\(id)\" lat=\"\(Self.degrees(latitude))\" lon=\"\(Self.degrees(longitude))\">"
+      xml +=
+        "<node id=\"\(id)\" lat=\"\(Self.degrees(latitude))\" lon=\"\(Self.degrees(longitude))\">"
       xml += (isTagged ? tags(nodeTags[random.below(nodeTags.count)]) : "") + "</node>\n"
     }
     let wayTags: [[(String, String)]] = [
@@ -27,8 +28,10 @@ public struct RandomTown {
       [("highway", "steps"), ("incline", "up"), ("step_count", "40")],
       [("highway", "path"), ("oneway:foot", "yes")], [("highway", "path"), ("surface", "gravel")],
       [("highway", "service"), ("access", "private")],
-      [("highway", "primary"), ("sidewalk", "no")], [("highway", "footway"), ("foot", "designated")],
-      [("route", "ferry"), ("duration", "00:01")], [("highway", "footway"), ("conveying", "forward")],
+      [("highway", "primary"), ("sidewalk", "no")],
+      [("highway", "footway"), ("foot", "designated")],
+      [("route", "ferry"), ("duration", "00:01")],
+      [("highway", "footway"), ("conveying", "forward")],
       [("highway", "residential"), ("incline", "-5%")],
     ]
     for id in 1...ways {
@@ -40,7 +43,7 @@ public struct RandomTown {
   }
 
   /// Seven decimals, by hand: descriptions of small numbers have exponents.
-  static func degrees(_ valueE7: Int) -> String {
+  public static func degrees(_ valueE7: Int) -> String {
     let digits = String(abs(valueE7))
     let padded = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
     return (valueE7 < 0 ? "-" : "") + padded.dropLast(7) + "." + padded.suffix(7)

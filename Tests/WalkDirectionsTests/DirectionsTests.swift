@@ -241,7 +241,7 @@ private func sentences(
       ways: [
         .init("AB", name: "Quay"),
         .init("BC", .ferry, name: "Island Ferry") {
-          $0.speed = 200
+          $0.speed = 2000
           $0.seconds = 100
           $0.flags.formUnion([.boardingAtTail, .boardingAtHead])
         },

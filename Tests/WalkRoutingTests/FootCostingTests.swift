@@ -92,7 +92,7 @@ import WalkGraph
   @Test func `a ferry is boarded once at each flagged end`() {
     let ferry = edge(.ferry) {
       $0.seconds = 300
-      $0.speed = 500
+      $0.speed = 5000
       $0.flags.insert(.boardingAtTail)
     }
     let cost = cost(ferry, pace: 3)
@@ -114,17 +114,17 @@ import WalkGraph
   }
 
   @Test func `the number of stairs counts where it takes longer than their length`() {
-    func seconds(_ steps: UInt8, _ incline: Int8?) -> Double {
+    func seconds(_ steps: UInt16, _ incline: Int8?) -> Double {
       cost(
         edge(.steps) {
-          $0.stepsPerTenMeters = steps
+          $0.stairsPerHundredMeters = steps
           $0.incline = incline
         }
       ).secondsPerMeter
     }
     #expect(seconds(0, 8) == 1.8 && seconds(0, -8) == 1.44)
-    #expect(seconds(10, 8) == 1.8)
-    #expect(seconds(40, 8) == 3 && seconds(40, -8) == 2.4)
+    #expect(seconds(100, 8) == 1.8)
+    #expect(seconds(400, 8) == 3 && seconds(400, -8) == 2.4)
   }
 
   @Test func `slopes between the points of the table lie between its factors`() {

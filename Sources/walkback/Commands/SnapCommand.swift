@@ -52,7 +52,8 @@ enum SnapCommand: Command {
 
     init(_ snap: Snap, in area: Area) throws(AreaError) {
       self.snap = snap
-      source = try area.sources(of: snap.point.edge.id).first { $0.kind != .made }
+      let source = try area.source(at: snap.point)
+      self.source = source.kind == .made ? nil : source
       name = try area.names(of: snap.point.edge.id).first?.text
     }
 

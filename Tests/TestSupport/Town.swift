@@ -1,0 +1,193 @@
+import Foundation
+import WalkGeometry
+import WalkGraph
+import WalkImport
+import WalkRouting
+
+/// A town drawn as a little map, made by the real importer.
+///
+/// ```swift
+/// let map = """
+///   A   B   C
+///
+///   D       E
+///   """
+/// let town = try Town(map, ways: ["AB": .footway, "BC": .lockedGate, "ADEC": .footway])
+/// try town.walk("A", "C")  // "ADEC"
+/// ```
+/// Every letter is a node; a column is 20 m wide and a line 40 m high, in open ocean at 35 N 160 E. The
+/// ways of a town are numbered from 1 in the order they are given.
+public final class Town {
+  /// What a way is, and what stands halfway along it.
+  public struct Way: Sendable {
+    public var tags: [(key: String, value: String)]
+    /// Tags of a node in the middle of the way's first stretch.
+    public var barrier: [(key: String, value: String)]?
+    /// The way's id, where its place in the list will not do.
+    public var id: Int64?
+
+    public init(
+      _ tags: [(key: String, value: String)], barrier: [(key: String, value: String)]? = nil
+    ) {
+      self.tags = tags
+      self.barrier = barrier
+    }
+
+    public static let footway = Way([("highway", "footway")])
+    public static let steps = Way([("highway", "steps")])
+    public static let residential = Way([("highway", "residential")])
+    public static let privateDrive = Way([("highway", "service"), ("access", "private")])
+    public static let ferry = Way([("route", "ferry")])
+    /// No way of any kind.
+    public static let hedge = Way([("barrier", "hedge")])
+    public static let lockedGate = Way(
+      [("highway", "footway")], barrier: [("barrier", "gate"), ("locked", "yes")])
+
+    /// The same way with one more tag.
+    public func with(_ key: String, _ value: String) -> Way {
+      var way = self
+      way.tags.append((key, value))
+      return way
+    }
+
+    /// The same way with a name.
+    public func named(_ name: String) -> Way { with("name", name) }
+
+    /// The same way with an id of its own.
+    public func numbered(_ id: Int64) -> Way {
+      var way = self
+      way.id = id
+      return way
+    }
+  }
+
+  /// The town as OSM XML.
+  public let xml: String
+  public let summary: ImportSummary
+  public let area: Area
+  public let router: Router
+  /// Where each letter stands.
+  public let places: [Character: Coordinate]
+  private let letters: [Coordinate: Character]
+  private let folder: TemporaryFolder
+
+  /// Draws a town.
+  ///
+  /// - Parameters:
+  ///   - ways: The letters each way leads over. A letter that the map lacks is a node that is missing.
+  ///   - nodes: Tags of letters.
+  ///   - ids: Node ids of letters, where their character codes will not do.
+  /// - Throws: What the importer throws.
+  public init(
+    _ map: String, ways: KeyValuePairs<String, Way>,
+    nodes: [Character: [(key: String, value: String)]] = [:], ids: [Character: Int64] = [:]
+  ) throws {
+    places = Self.read(map)
+    letters = Dictionary(places.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    xml = Self.xml(places: places, ways: ways, nodes: nodes, ids: ids)
+    folder = try TemporaryFolder()
+    summary = try Importer.run(
+      extracts: [folder.write(xml, to: "town.osm")], to: folder.path("town.walk"))
+    area = try Area(contentsOf: folder.path("town.walk"))
+    try area.validate()
+    router = Router(area: area)
+  }
+
+  // MARK: Questions
+
+  /// The default options, but that nobody leaves the network: letters are 20 m apart at least.
+  public static var options: RouteOptions {
+    var options = RouteOptions()
+    options.radius = 10
+    return options
+  }
+
+  /// The walk between two letters.
+  public func route(
+    _ from: Character, _ to: Character, options: RouteOptions = Town.options
+  ) throws(RouteError) -> Route {
+    guard let from = places[from], let to = places[to] else {
+      preconditionFailure("the map has no \(from) or no \(to)")
+    }
+    var workspace = router.makeWorkspace()
+    return try router.route(from: from, to: to, options: options, workspace: &workspace)
+  }
+
+  /// The letters that the walk between two letters leads over, or "no walk".
+  public func walk(
+    _ from: Character, _ to: Character, options: RouteOptions = Town.options
+  ) throws(RouteError) -> String {
+    do throws(RouteError) {
+      return spell(try route(from, to, options: options).geometry)
+    } catch .noRoute {
+      return "no walk"
+    }
+  }
+
+  /// The letters that each edge leads over, in the order of the alphabet; a gate drawn halfway is left out.
+  public var edges: [String] {
+    get throws {
+      try (0..<UInt32(area.edgeCount)).map { number in
+        let letters = spell(try area.geometry(of: area.edge(EdgeID(number))))
+        return min(letters, String(letters.reversed()))
+      }.sorted()
+    }
+  }
+
+  /// Meters of a line over letters.
+  public func meters(_ line: String) -> Double {
+    let points = line.compactMap { places[$0] }
+    return zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+
+  private func spell(_ points: [Coordinate]) -> String { String(points.compactMap { letters[$0] }) }
+
+  // MARK: Drawing
+
+  private static func read(_ map: String) -> [Character: Coordinate] {
+    var places: [Character: Coordinate] = [:]
+    for (row, line) in map.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for (column, letter) in line.enumerated() where letter != " " {
+        // 40 m of latitude and 20 m of longitude at 35 N.
+        places[letter] = Coordinate(
+          latitudeE7: 350_000_000 - Int32(row) * 3_606,
+          longitudeE7: 1_600_000_000 + Int32(column) * 2_191)
+      }
+    }
+    return places
+  }
+
+  private static func xml(
+    places: [Character: Coordinate], ways: KeyValuePairs<String, Way>,
+    nodes: [Character: [(key: String, value: String)]], ids: [Character: Int64]
+  ) -> String {
+    func id(_ letter: Character) -> Int64 {
+      ids[letter] ?? letter.unicodeScalars.first.map { Int64($0.value) } ?? 0
+    }
+    var nodeXML = ""
+    func addNode(_ id: Int64, _ place: Coordinate, _ tags: [(key: String, value: String)]) {
+      nodeXML += "<node id=\"\(id)\" lat=\"\(RandomTown.degrees(Int(place.latitudeE7)))\" "
+      nodeXML += "lon=\"\(RandomTown.degrees(Int(place.longitudeE7)))\">\(tagXML(tags))</node>\n"
+    }
+    for (letter, place) in places.sorted(by: { $0.key < $1.key }) {
+      addNode(id(letter), place, nodes[letter] ?? [])
+    }
+    var wayXML = ""
+    for (number, (line, way)) in ways.enumerated() {
+      var refs = line.map(id)
+      let ends = line.prefix(2).compactMap { places[$0] }
+      if let barrier = way.barrier, ends.count == 2 {
+        addNode(
+          1_000_000 + Int64(number), ends[0].interpolated(to: ends[1], fraction: 0.5), barrier)
+        refs.insert(1_000_000 + Int64(number), at: 1)
+      }
+      wayXML += "<way id=\"\(way.id ?? Int64(number + 1))\">"
+      wayXML += refs.map { "<nd ref=\"\($0)\"/>" }.joined() + tagXML(way.tags) + "</way>\n"
+    }
+    return "<osm version=\"0.6\">\n\(nodeXML)\(wayXML)</osm>\n"
+  }
+
+  private static func tagXML(_ tags: [(key: String, value: String)]) -> String {
+    tags.map { "<tag k=\"\($0.key)\" v=\"\($0.value)\"/>" }.joined()
+  }
+}
