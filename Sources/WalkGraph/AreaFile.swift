@@ -45,8 +45,10 @@ final class AreaFile: @unchecked Sendable {
     }
 
     let known = min(length, AreaFormat.magic.count)
-    guard (0..<known).allSatisfy({ base.load(fromByteOffset: $0, as: UInt8.self) == AreaFormat.magic[$0] })
-    else { throw .notAnArea(path: path) }
+    let start = UnsafeRawBufferPointer(start: base, count: known)
+    guard start.elementsEqual(AreaFormat.magic.prefix(known)) else {
+      throw .notAnArea(path: path)
+    }
     guard length >= AreaFormat.headerBytes else {
       throw .truncated(
         path: path, expectedBytes: UInt64(AreaFormat.headerBytes), foundBytes: UInt64(length))

@@ -17,7 +17,12 @@ public struct EdgeID: Hashable, Sendable, Comparable {
 /// The OpenStreetMap object that an edge was drawn as. Ordered as in the file; numbers lie within ±2^60.
 public struct SourceID: Hashable, Sendable, Comparable {
   /// What the number counts.
-  public enum Kind: UInt8, Sendable { case way = 0, relation = 1, made = 2 }
+  public enum Kind: UInt8, Sendable {
+    case way = 0
+    case relation = 1
+    /// Of no OpenStreetMap object; the number is 0.
+    case made = 2
+  }
 
   public let kind: Kind
   /// The object's id; negative in files that were never uploaded.

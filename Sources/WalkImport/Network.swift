@@ -193,27 +193,44 @@ struct Network {
   // MARK: Attributes
 
   private mutating func setWayAttributes() {
+    // What does not depend on the way's own length is the same for all ways of a meaning.
+    var ofMeaning = [(forward: UInt32, backward: UInt32)?](
+      repeating: nil, count: meanings.ways.count)
+    wayAttributes.reserveCapacity(ways.count)
     for way in 0..<ways.count {
-      let meaning = meanings.ways[Int(ways.meanings[way])]
-      var set = meaning.attributes
-      set.condition = conditions.index(of: meaning.conditions)
-      set.levelName = ways.levelNames[Int(ways.meanings[way])] ?? 0
-      if ways.onWalkingRoutes.contains(ways.ids[way]), set.wayClass != .ferry {
-        set.flags.insert(.walkingRoute)
+      let meaning = Int(ways.meanings[way])
+      let isOnRoute = ways.onWalkingRoutes.contains(ways.ids[way])
+      if !isOnRoute, let known = ofMeaning[meaning] {
+        wayAttributes.append(known)
+        continue
       }
-      if let steps = meaning.stepCount {
-        let density = Double(steps) / max(length(of: way), 0.1) * 100
-        set.stairsPerHundredMeters = UInt16(min(max(density.rounded(), 1), 65_535))
-      }
-      if set.wayClass == .ferry {
-        let timing = FerryTiming(
-          lengthMeters: length(of: way), duration: meaning.ferryDuration,
-          interval: meaning.ferryInterval)
-        set.speed = timing.millimetersPerSecond
-        set.seconds = timing.boardingSeconds
-      }
-      wayAttributes.append((attributes.index(of: set), attributes.index(of: set.reversed)))
+      let (set, isMeasured) = attributes(of: way, meanings.ways[meaning], isOnRoute: isOnRoute)
+      let numbers = (attributes.index(of: set), attributes.index(of: set.reversed))
+      if !isOnRoute, !isMeasured { ofMeaning[meaning] = numbers }
+      wayAttributes.append(numbers)
     }
+  }
+
+  /// The attributes of a way, and whether its length bears on them.
+  private mutating func attributes(
+    of way: Int, _ meaning: WayMeaning, isOnRoute: Bool
+  ) -> (EdgeAttributes, isMeasured: Bool) {
+    var set = meaning.attributes
+    set.condition = conditions.index(of: meaning.conditions)
+    set.levelName = ways.levelNames[Int(ways.meanings[way])] ?? 0
+    if isOnRoute, set.wayClass != .ferry { set.flags.insert(.walkingRoute) }
+    if let steps = meaning.stepCount {
+      let density = Double(steps) / max(length(of: way), 0.1) * 100
+      set.stairsPerHundredMeters = UInt16(min(max(density.rounded(), 1), 65_535))
+    }
+    if set.wayClass == .ferry {
+      let timing = FerryTiming(
+        lengthMeters: length(of: way), duration: meaning.ferryDuration,
+        interval: meaning.ferryInterval)
+      set.speed = timing.millimetersPerSecond
+      set.seconds = timing.boardingSeconds
+    }
+    return (set, meaning.stepCount != nil || set.wayClass == .ferry)
   }
 
   private func length(of way: Int) -> Double {

@@ -75,15 +75,24 @@ struct NodeOrder {
 
   /// Where each place lies on a Hilbert curve over the box of all.
   private static func curve(_ coordinates: [Coordinate]) -> [UInt32] {
-    let south = coordinates.map(\.latitudeE7).min() ?? 0
-    let west = coordinates.map(\.longitudeE7).min() ?? 0
-    let height = Double(Int64(coordinates.map(\.latitudeE7).max() ?? 0) - Int64(south))
-    let width = Double(Int64(coordinates.map(\.longitudeE7).max() ?? 0) - Int64(west))
+    var south = Int64.max
+    var north = Int64.min
+    var west = Int64.max
+    var east = Int64.min
+    for coordinate in coordinates {
+      south = min(south, Int64(coordinate.latitudeE7))
+      north = max(north, Int64(coordinate.latitudeE7))
+      west = min(west, Int64(coordinate.longitudeE7))
+      east = max(east, Int64(coordinate.longitudeE7))
+    }
+    guard south <= north else { return [] }
+    let height = Double(north - south)
+    let width = Double(east - west)
     let scale = 65_535 / max(height, width, 1)
     return coordinates.map { coordinate in
       HilbertCurve.index(
-        x: UInt32(Double(Int64(coordinate.longitudeE7) - Int64(west)) * scale),
-        y: UInt32(Double(Int64(coordinate.latitudeE7) - Int64(south)) * scale))
+        x: UInt32(Double(Int64(coordinate.longitudeE7) - west) * scale),
+        y: UInt32(Double(Int64(coordinate.latitudeE7) - south) * scale))
     }
   }
 }

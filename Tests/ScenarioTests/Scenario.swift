@@ -13,10 +13,10 @@ struct Scenario: Decodable, Sendable, CustomTestStringConvertible {
 
   struct Expectation: Decodable {
     let reachable: Bool
-    let via_ways: [Int64]
-    let avoid_ways: [Int64]
-    let distance_m: [Double]?
-    let duration_s: [Double]?
+    let viaWays: [Int64]
+    let avoidWays: [Int64]
+    let distanceM: [Double]?
+    let durationS: [Double]?
     let reason: String?
   }
 
@@ -40,7 +40,9 @@ struct Scenario: Decodable, Sendable, CustomTestStringConvertible {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent(file)) else {
         return nil
       }
-      return try? JSONDecoder().decode(Scenario.self, from: data)
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      return try? decoder.decode(Scenario.self, from: data)
     }
   }()
 }

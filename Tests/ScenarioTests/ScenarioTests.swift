@@ -63,21 +63,21 @@ private func faults(of scenario: Scenario) throws -> [String] {
   var faults: [String] = []
   let ways = route.sources.map(\.number)
   var rest = ways[...]
-  for way in scenario.expect.via_ways {
+  for way in scenario.expect.viaWays {
     guard let index = rest.firstIndex(of: way) else {
-      faults.append("ways \(ways), expected \(scenario.expect.via_ways)")
+      faults.append("ways \(ways), expected \(scenario.expect.viaWays)")
       break
     }
     rest = rest[(index + 1)...]
   }
-  for way in scenario.expect.avoid_ways where ways.contains(way) {
+  for way in scenario.expect.avoidWays where ways.contains(way) {
     faults.append("walks way \(way): \(ways)")
   }
   func check(_ what: String, _ value: Double, _ range: [Double]?) {
     guard let range, !(range[0]...range[1]).contains(value) else { return }
     faults.append("\(what) \(value), expected \(range)")
   }
-  check("meters", route.distanceMeters, scenario.expect.distance_m)
-  check("seconds", route.durationSeconds, scenario.expect.duration_s)
+  check("meters", route.distanceMeters, scenario.expect.distanceM)
+  check("seconds", route.durationSeconds, scenario.expect.durationS)
   return faults
 }

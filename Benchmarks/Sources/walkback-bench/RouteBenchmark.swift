@@ -1,4 +1,5 @@
 import Foundation
+import WalkDirections
 import WalkGeometry
 import WalkGraph
 import WalkRouting
@@ -89,7 +90,10 @@ struct RouteBenchmark {
   private func answer(
     _ query: (from: Coordinate, to: Coordinate), _ router: Router, _ workspace: inout Workspace
   ) throws -> Route {
-    try router.route(from: query.from, to: query.to, options: options, workspace: &workspace)
+    let route = try router.route(
+      from: query.from, to: query.to, options: options, workspace: &workspace)
+    if isFull { _ = try Directions(for: route, in: area) }
+    return route
   }
 
   /// Compares with Dijkstra before any time counts.
