@@ -64,7 +64,12 @@ extension Area {
       }
     }
     guard number == edgeCount else { throw damaged(.edgeIndex) }
-    _ = try fastEdges()
+    // A fast edge that is not listed would mislead searches.
+    let sets = try attributeSets()
+    var fast: [EdgeID] = []
+    for number in 0..<UInt32(edgeCount)
+    where try sets[edge(EdgeID(number)).attributes].isFast { fast.append(EdgeID(number)) }
+    guard try fastEdges() == fast else { throw damaged(.fastEdges) }
   }
 
   private func validateTables() throws(AreaError) {

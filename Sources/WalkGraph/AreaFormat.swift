@@ -26,6 +26,8 @@
   static let passageBytes = 8
   static let gridHeaderBytes = 32
   static let gridBlockBytes = 24
+  /// Set in the size of a block's lists when their ends take four bytes each rather than two.
+  static let wideGridBlock: UInt32 = 1 << 31
   static let wayBlockShift = 6
   static let wayBlockBytes = 16
 }

@@ -20,7 +20,9 @@ extension Area {
   /// blocks of the grid in order of distance.
   ///
   /// - Parameters:
+  ///   - position: Anywhere, inside the area or not.
   ///   - radius: Nothing farther off than this, in meters, is found.
+  ///   - margin: In meters; 0 for the nearest alone.
   ///   - accepts: Says by attribute index whether an edge may be used.
   /// - Returns: Nearest first; of equally near ones the lower number first.
   /// - Complexity: O(*k*) for the *k* segments in the cells searched; O(*b* log *b*) for the *b* blocks of the

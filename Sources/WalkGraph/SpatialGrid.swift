@@ -43,21 +43,26 @@ struct SpatialGrid: Sendable {
     let bit = UInt64((row & 7) << 3 | column & 7)
     let bitmap = UInt64(littleEndian: record.load(as: UInt64.self))
     guard bitmap & (1 << bit) != 0 else { return }
-    func u32(_ offset: Int) -> Int {
-      Int(UInt32(littleEndian: record.load(fromByteOffset: offset, as: UInt32.self)))
+    func u32(_ offset: Int) -> UInt32 {
+      UInt32(littleEndian: record.load(fromByteOffset: offset, as: UInt32.self))
     }
-    let start = u32(16)
-    let count = u32(20)
-    let occupied = bitmap.nonzeroBitCount
-    guard start <= lists.count - count, occupied * 2 <= count else { throw damaged() }
+    let start = Int(u32(16))
+    let isWide = u32(20) & AreaFormat.wideGridBlock != 0
+    let count = Int(u32(20) & ~AreaFormat.wideGridBlock)
+    let endBytes = isWide ? 4 : 2
+    let occupied = bitmap.nonzeroBitCount * endBytes
+    guard start <= lists.count - count, occupied <= count else { throw damaged() }
     try file.check(lists.offset + start, count: count)
     let base = file.base + lists.offset + start
     func end(_ cell: Int) -> Int {
-      Int(UInt16(littleEndian: base.loadUnaligned(fromByteOffset: cell * 2, as: UInt16.self)))
+      let place = base + cell * endBytes
+      return isWide
+        ? Int(UInt32(littleEndian: place.loadUnaligned(as: UInt32.self)))
+        : Int(UInt16(littleEndian: place.loadUnaligned(as: UInt16.self)))
     }
     let cell = (bitmap & ((1 << bit) - 1)).nonzeroBitCount
-    var offset = occupied * 2 + (cell == 0 ? 0 : end(cell - 1))
-    let stop = occupied * 2 + end(cell)
+    var offset = occupied + (cell == 0 ? 0 : end(cell - 1))
+    let stop = occupied + end(cell)
     guard stop <= count else { throw damaged() }
     var edge = UInt64(u32(12))
     while offset < stop {

@@ -10,26 +10,24 @@ enum SpatialGridBuilder {
   ) -> (blocks: [UInt8], lists: [UInt8]) {
     // A cell of 60 to 150 m was found best: smaller ones bloat sparse areas, larger ones double the time.
     var meters = 100.0
-    while true {
-      let layout = GridLayout(bounds: bounds, meters: meters)
-      if let result = build(layout: layout, edgeCount: edgeCount, forEachEdge: forEachEdge) {
-        return result
-      }
-      meters = isTooWide(layout, edgeCount) ? meters * 2 : meters / 2
+    var layout = GridLayout(bounds: bounds, meters: meters)
+    while isTooWide(layout, edgeCount) {
+      meters *= 2
+      layout = GridLayout(bounds: bounds, meters: meters)
     }
+    return build(layout: layout, edgeCount: edgeCount, forEachEdge: forEachEdge)
   }
 
+  /// Whether the numbers of blocks, or of cells and edges together, outgrow their bits.
   private static func isTooWide(_ layout: GridLayout, _ edgeCount: Int) -> Bool {
     let blocks = (UInt64(layout.columns) + 7) / 8 * ((UInt64(layout.rows) + 7) / 8)
     let edgeBits = 64 - UInt64(edgeCount).leadingZeroBitCount
     return blocks > UInt64(UInt32.max) || 64 - (blocks * 64).leadingZeroBitCount + edgeBits > 64
   }
 
-  /// - Returns: `nil` when a block's lists outgrow their 16-bit ends or the cells their numbers.
   private static func build(
     layout: GridLayout, edgeCount: Int, forEachEdge: ((Int, [Coordinate]) -> Void) -> Void
-  ) -> (blocks: [UInt8], lists: [UInt8])? {
-    if isTooWide(layout, edgeCount) { return nil }
+  ) -> (blocks: [UInt8], lists: [UInt8]) {
     let edgeBits = UInt64(64 - UInt64(edgeCount).leadingZeroBitCount)
     // One number a cell and edge: block, cell in the block, edge.
     var entries: [UInt64] = []
@@ -67,7 +65,7 @@ enum SpatialGridBuilder {
         end += 1
       }
       var bitmap: UInt64 = 0
-      var ends: [UInt8] = []
+      var ends: [Int] = []
       var numbers: [UInt8] = []
       while index < end {
         let cell = entries[index] >> edgeBits
@@ -78,16 +76,24 @@ enum SpatialGridBuilder {
           last = entries[index] & edgeMask
           index += 1
         }
-        guard let position = UInt16(exactly: numbers.count) else { return nil }
-        ends.append(littleEndian: position)
+        ends.append(numbers.count)
       }
+      let isWide = numbers.count > Int(UInt16.max)
+      let start = lists.count
+      for end in ends {
+        if isWide {
+          lists.append(littleEndian: UInt32(end))
+        } else {
+          lists.append(littleEndian: UInt16(end))
+        }
+      }
+      lists += numbers
+      let size = UInt32(lists.count - start)
       blocks.append(littleEndian: bitmap)
       blocks.append(littleEndian: UInt32(key))
       blocks.append(littleEndian: UInt32(base))
-      blocks.append(littleEndian: UInt32(lists.count))
-      blocks.append(littleEndian: UInt32(ends.count + numbers.count))
-      lists += ends
-      lists += numbers
+      blocks.append(littleEndian: UInt32(start))
+      blocks.append(littleEndian: isWide ? size | AreaFormat.wideGridBlock : size)
     }
     return (blocks, lists)
   }

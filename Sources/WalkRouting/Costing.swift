@@ -31,6 +31,8 @@ public final class Costing: Sendable {
     var head: Coordinate
     var forward: UInt32?
     var backward: UInt32?
+    /// Milliseconds of the cheaper way for a meter of the straight line.
+    var leastPerMeter: Double
   }
 
   @usableFromInline static let closedFactor = UInt32.max
@@ -146,8 +148,12 @@ public final class Costing: Sendable {
         let cost = price.cost(ofDecimeters: edge.length)
         return Double(cost) < walking ? UInt32(min(cost, UInt64(UInt32.max))) : nil
       }
-      let link = FastLink(tail: tail, head: head, forward: cost(true), backward: cost(false))
-      if link.forward != nil || link.backward != nil { links.append(link) }
+      let (forward, backward) = (cost(true), cost(false))
+      guard let least = [forward, backward].compactMap({ $0 }).min() else { continue }
+      links.append(
+        FastLink(
+          tail: tail, head: head, forward: forward, backward: backward,
+          leastPerMeter: Double(least) / tail.distance(to: head)))
     }
     return links
   }

@@ -37,15 +37,21 @@ struct Heuristic {
     let caution = 0.998
     self.center = center
     let plane = LocalPlane(latitudeE7: center.latitudeE7)
-    let rate = leastPerMeter * caution
+    // Looking at every link from every other is for some hundreds; more only lower the cost a meter.
+    let isCrowded = links.count > Self.maximumLinks
+    let least =
+      isCrowded ? links.reduce(leastPerMeter) { min($0, $1.leastPerMeter) } : leastPerMeter
+    let rate = least * caution
     perLatitude = plane.metersPerLatitudeE7 * rate
     perLongitude = plane.metersPerLongitudeE7 * rate
     // The derivative of the cosine is at most 1 a radian: 1.75e-9 in 1e-7 degrees.
     poleward = 6_400_000 * (Double.pi / 180 / 1e7) * (Double.pi / 180 / 1e7) * rate
     let farthest = targets.map { center.distance(to: $0) }.max() ?? 0
     slack = (farthest + 1) * leastPerMeter
-    if !links.isEmpty { addTerminals(links) }
+    if !links.isEmpty, !isCrowded { addTerminals(links) }
   }
+
+  private static let maximumLinks = 200
 
   /// The bound from a place.
   @inline(__always)

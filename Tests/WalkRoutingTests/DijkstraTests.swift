@@ -75,6 +75,31 @@ func `A* costs what Dijkstra costs on random towns`(seed: UInt64) throws {
   try compare(area, options: options, pairs: 50, seed: seed)
 }
 
+@Test func `A* costs what an exhaustive search costs among hundreds of ferries`() throws {
+  let folder = try TemporaryFolder()
+  let town = RandomTown(seed: 99, nodes: 300, ways: 3_000)
+  let area = try makeArea(try folder.write(town.xml, to: "town.osm"), folder)
+  let costing = try Costing(area: area, options: CostingOptions())
+  #expect(costing.fastLinks.count > 200)
+  var workspace = Workspace(for: area)
+  var random = SeededRandom(seed: 99)
+  for query in 0..<100 {
+    let ends = (0..<2).map { _ in UInt32(random.below(area.nodeCount)) }
+    let goal = try area.coordinate(of: NodeID(ends[1]))
+    func cost(_ heuristic: Heuristic) throws -> UInt64? {
+      var count = Workspace.Count()
+      return try workspace.search(
+        area.view, costing: costing, from: [SearchOrigin(node: ends[0], cost: 0, candidate: 0)],
+        to: [SearchTarget(node: ends[1], cost: 0, candidate: 0)], heuristic: heuristic,
+        below: .max, count: &count)?.cost
+    }
+    let bounded = Heuristic(
+      targets: [goal], center: goal, leastPerMeter: costing.leastPerMeter,
+      links: costing.fastLinks)
+    #expect(try cost(bounded) == cost(.zero), "query \(query)")
+  }
+}
+
 @Test func `A* costs what an exhaustive search costs on the sample`() throws {
   let folder = try TemporaryFolder()
   let area = try makeArea(Sample.monaco, folder)

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+import WalkGeometry
+import WalkImport
+
+@testable import WalkGraph
+
+/// Two readers that share nothing but the written specification agree.
+@Suite struct SpecReaderTests {
+  @Test func `the specification is enough to read the fixture`() throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: TwoNodes.fixture))
+    let reader = SpecReader([UInt8](data))
+    #expect(reader.producer == "walkback 0.1.0")
+    #expect((reader.nodeCount, reader.edgeCount) == (2, 1))
+    #expect(reader.node(0) == SpecReader.Point(latitude: 437_300_000, longitude: 74_200_000))
+    #expect(reader.node(1) == SpecReader.Point(latitude: 437_301_000, longitude: 74_202_000))
+    typealias Arc = SpecReader.Arc
+    #expect(reader.arcs(of: 0) == [Arc(head: 1, length: 221, isForward: true, attributes: 0)])
+    #expect(reader.arcs(of: 1) == [Arc(head: 0, length: 221, isForward: false, attributes: 0)])
+    #expect(
+      reader.geometry(0) == [
+        reader.node(0), SpecReader.Point(latitude: 437_300_800, longitude: 74_200_500),
+        reader.node(1),
+      ])
+    #expect(reader.names(ofEdge: 0).map(\.language) == ["", "en"])
+    #expect(reader.names(ofEdge: 0).map(\.text) == ["Escalier", "Stairs"])
+    #expect(reader.ways(ofEdge: 0).map { reader.way($0.way).id } == [4_097_656, 4_097_700])
+    #expect(reader.ways(ofEdge: 0).map(\.point) == [0, 1])
+    #expect(reader.attributeSets().map(\.wayClass) == [3])
+    #expect(reader.attributeSets().first?.fields == [1: 1, 9: 16, 10: 17, 12: 2, 15: 1])
+    #expect(reader.edges(at: reader.node(0)) == [0])
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `both readers agree on random areas`(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("random.walk")
+    _ = try RandomContents(seed: seed).contents.write(to: path, producer: "walkback tests")
+    try compare(path)
+  }
+
+  @Test func `both readers agree on Monaco`() throws {
+    let folder = try TemporaryFolder()
+    _ = try Importer.run(extracts: [Sample.monaco], to: folder.path("monaco.walk"))
+    try compare(folder.path("monaco.walk"), stride: 7)
+  }
+
+  private func compare(_ path: String, stride step: Int = 1) throws {
+    let area = try Area(contentsOf: path)
+    let reader = SpecReader([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+    #expect((reader.nodeCount, reader.edgeCount) == (area.nodeCount, area.edgeCount))
+    func point(_ place: Coordinate) -> SpecReader.Point {
+      SpecReader.Point(latitude: Int(place.latitudeE7), longitude: Int(place.longitudeE7))
+    }
+    for number in stride(from: 0, to: area.nodeCount, by: step) {
+      let id = NodeID(UInt32(number))
+      #expect(reader.node(number) == point(try area.coordinate(of: id)))
+      #expect(reader.component(of: number) == (try area.component(of: id)))
+      let arcs = try area.arcs(of: id).map { try area.arc($0) }
+      #expect(reader.arcs(of: number).map(\.head) == arcs.map { Int($0.head.rawValue) })
+    }
+    for number in stride(from: 0, to: area.edgeCount, by: step) {
+      let edge = try area.edge(EdgeID(UInt32(number)))
+      let (tail, arc) = reader.edge(number)
+      #expect((tail, arc.head) == (Int(edge.tail.rawValue), Int(edge.head.rawValue)))
+      #expect((arc.length, arc.attributes) == (Int(edge.length), edge.attributes))
+      #expect(reader.geometry(number) == (try area.geometry(of: edge).map(point)))
+      #expect(reader.names(ofEdge: number).map(\.text) == (try area.names(of: edge.id).map(\.text)))
+      let sources = try area.sources(of: edge.id)
+      let runs = reader.ways(ofEdge: number)
+      let ways = runs.map { reader.way($0.way) }
+      #expect(runs.map(\.point) == sources.map(\.firstPoint))
+      #expect(ways.map(\.id) == sources.map { Int($0.source.number) })
+      #expect(ways.map(\.kind) == sources.map { Int($0.source.kind.rawValue) })
+      for place in reader.geometry(number) {
+        #expect(reader.edges(at: place).contains(number))
+      }
+    }
+  }
+}
