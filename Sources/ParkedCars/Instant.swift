@@ -31,10 +31,12 @@ public struct Instant: Hashable, Sendable {
     return Instant(milliseconds: milliseconds).inLocalZone()
   }
 
-  /// The same moment, told in the system's zone (`TZ`) as it is at that moment.
+  /// The same moment, told in the system's zone (`TZ`) as it is at that moment; in UTC where that zone is
+  /// a day or more off, which none on Earth is.
   public func inLocalZone() -> Instant {
     let offset = localOffsetMinutes(atSeconds: floorDivide(milliseconds, 1000))
-    return Instant(milliseconds: milliseconds, offsetMinutes: offset)
+    return Instant(checking: milliseconds, offsetMinutes: offset)
+      ?? Instant(milliseconds: milliseconds)
   }
 
   /// Seconds from `other` to this, negative when this is earlier; zones do not matter.

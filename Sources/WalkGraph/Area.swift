@@ -88,7 +88,9 @@ public final class Area: Sendable {
         south: file.bounds.south, west: file.bounds.west, latitudeBits: try bits(.nodes, 0),
         longitudeBits: try bits(.nodes, 1)),
       file.nodeCount <= arcLayout.headLimit,
-      (0...arcLayout.costIndexLimit / 2).contains(attributeCount)
+      (0...arcLayout.costIndexLimit / 2).contains(attributeCount),
+      // As many bits as there are nodes for, no more: searches make room for every head that fits.
+      arcLayout.headLimit <= max(2 * file.nodeCount, 1)
     else {
       throw .damaged(
         path: path, section: "section table", offset: UInt64(AreaFormat.headerBytes))

@@ -15,6 +15,7 @@ public struct NearestPoint: Hashable, Sendable {
 
 extension Area {
   /// Finds edges near a position: the nearest one and all that lie at most `margin` meters farther off.
+  /// An edge that comes by twice is found twice.
   ///
   /// Rings of grid cells are searched outward until nothing nearer can come; after 32 of them, the
   /// blocks of the grid in order of distance.
@@ -100,8 +101,13 @@ extension Area {
     found.sort { ($0.distance, $0.edge.id) < ($1.distance, $1.edge.id) }
     var points: [NearestPoint] = []
     points.reserveCapacity(found.count)
-    for (_, edge) in found where edge.id != points.last?.edge.id {
-      points.append(try nearestPoint(to: position, on: edge, plane))
+    var last: EdgeID?
+    for (_, edge) in found where edge.id != last {
+      last = edge.id
+      points += try nearestPoints(to: position, on: edge, plane, limit: limit)
+    }
+    points.sort {
+      ($0.distance, $0.edge.id, $0.offset) < ($1.distance, $1.edge.id, $1.offset)
     }
     return points
   }
@@ -121,31 +127,56 @@ extension Area {
     return best
   }
 
-  /// The nearest point of an edge, with its place along the edge.
-  private func nearestPoint(
-    to position: Coordinate, on edge: Edge, _ plane: LocalPlane
-  ) throws(AreaError) -> NearestPoint {
+  /// Two places of one edge closer than this along it are one.
+  private static let separation = 30.0
+
+  /// The points of an edge that are nearer than those around them and not farther off than `limit`: more
+  /// than one where it comes by twice, as a hairpin does.
+  private func nearestPoints(
+    to position: Coordinate, on edge: Edge, _ plane: LocalPlane, limit: Double
+  ) throws(AreaError) -> [NearestPoint] {
+    typealias Place = (distance: Double, along: Double, coordinate: Coordinate, segment: Int)
     var cursor = try GeometryCursor(area: self, edge: edge)
     guard var last = try cursor.next() else { throw damaged(.geometry) }
-    var best = (distance: Double.infinity, along: 0.0, coordinate: last, segment: 0)
+    var places: [Place] = []
+    var before: Place?
+    var isNearing = true
     var length = 0.0
     var segment = 0
+    func keep(_ place: Place) {
+      guard place.distance <= limit else { return }
+      guard let known = places.last, place.along - known.along < Self.separation else {
+        places.append(place)
+        return
+      }
+      if place.distance < known.distance { places[places.count - 1] = place }
+    }
     while let point = try cursor.next() {
       let near = plane.nearest(to: position, onSegmentFrom: last, to: point)
       let meters = plane.distance(last, point)
-      if near.distance < best.distance {
-        best = (
-          near.distance, length + near.fraction * meters,
-          last.interpolated(to: point, fraction: near.fraction), segment
-        )
+      let place = (
+        near.distance, length + near.fraction * meters,
+        last.interpolated(to: point, fraction: near.fraction), segment
+      )
+      if let before {
+        if isNearing, near.distance > before.distance {
+          keep(before)
+          isNearing = false
+        } else if near.distance < before.distance {
+          isNearing = true
+        }
       }
+      before = place
       length += meters
       last = point
       segment += 1
     }
-    let offset = length > 0 ? (best.along / length * Double(edge.length)).rounded() : 0
-    return NearestPoint(
-      edge: edge, coordinate: best.coordinate, distance: best.distance,
-      offset: UInt32(min(max(offset, 0), Double(edge.length))), segment: best.segment)
+    if isNearing, let before { keep(before) }
+    return places.map { place in
+      let offset = length > 0 ? (place.along / length * Double(edge.length)).rounded() : 0
+      return NearestPoint(
+        edge: edge, coordinate: place.coordinate, distance: place.distance,
+        offset: UInt32(min(max(offset, 0), Double(edge.length))), segment: place.segment)
+    }
   }
 }

@@ -43,7 +43,9 @@ final class MappedFile: @unchecked Sendable {
 /// never half of one. The file beside is removed when anything fails.
 func writeAtomically(_ chunks: [[UInt8]], to path: String) throws(AreaError) {
   let temporary = "\(path).\(getpid()).partial"
-  let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  // What a killed process of the same number left is in the way; anything else is not ours to follow.
+  unlink(temporary)
+  let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
   guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
   func fail() -> AreaError {
     let code = errno

@@ -6,14 +6,11 @@ struct AreaAssembly {
   private let network: Network
   private let meanings: MeaningTable
   private var conditions: ConditionTable
-  /// Whether something else than a ferry, and than an elevator, meets a place.
-  private var isAshore: [Bool]
-  private var isLanding: [Bool]
   private var passages: [Passage] = [Passage(kind: .none)]
   private var passageIndex: [Passage: UInt16] = [:]
-  /// The passage of a node meaning, and of one that has private ground on all sides.
+  /// The passage of a node meaning on public ground, and where private ground meets it.
   private var passagesOnPublic: [UInt16?]
-  private var passagesWithin: [UInt16?]
+  private var passagesOnPrivate: [UInt16?]
   /// The attribute sets of edges by set, passages and direction.
   private var knownSets: [UInt64: UInt32] = [:]
 
@@ -22,16 +19,7 @@ struct AreaAssembly {
     self.meanings = meanings
     conditions = network.conditions
     passagesOnPublic = Array(repeating: nil, count: meanings.nodes.count)
-    passagesWithin = passagesOnPublic
-    isAshore = Array(repeating: false, count: network.places.count)
-    isLanding = isAshore
-    for edge in network.edges {
-      let wayClass = network.attributes.sets[Int(edge.attributes)].wayClass
-      for place in [Int(edge.from), Int(edge.to)] {
-        if wayClass != .ferry { isAshore[place] = true }
-        if wayClass != .elevator { isLanding[place] = true }
-      }
-    }
+    passagesOnPrivate = passagesOnPublic
   }
 
   /// - Throws: ``ImportError/tooMany(what:limit:)``.
@@ -124,7 +112,7 @@ struct AreaAssembly {
     )
   }
 
-  /// What the edge is, with what is passed and boarded at its ends.
+  /// What the edge is, with what is passed at its ends.
   private mutating func attributes(
     of edge: Network.Edge, isReversed: Bool, _ sets: inout AttributeTable
   ) -> UInt32 {
@@ -132,13 +120,7 @@ struct AreaAssembly {
     guard set.wayClass != .entry else { return sets.index(of: isReversed ? set.reversed : set) }
     set.tailPassage = passage(at: edge.from)
     set.headPassage = passage(at: edge.to)
-    if set.wayClass == .ferry || set.wayClass == .elevator {
-      let isEntered = set.wayClass == .ferry ? isAshore : isLanding
-      if isEntered[Int(edge.from)] { set.flags.insert(.boardingAtTail) }
-      if isEntered[Int(edge.to)] { set.flags.insert(.boardingAtHead) }
-      return sets.index(of: isReversed ? set.reversed : set)
-    }
-    // Nearly all edges: the set follows from these numbers.
+    // The set follows from these numbers.
     let key =
       UInt64(edge.attributes) << 33 | UInt64(set.tailPassage) << 17
       | UInt64(set.headPassage) << 1 | (isReversed ? 1 : 0)
@@ -151,18 +133,21 @@ struct AreaAssembly {
   private mutating func passage(at place: UInt32) -> UInt16 {
     let meaning = Int(network.placeMeanings[Int(place)])
     guard meaning >= 0 else { return 0 }
-    let isWithin = network.isWithinPrivate[Int(place)]
-    let known = isWithin ? passagesWithin[meaning] : passagesOnPublic[meaning]
+    if network.meetsElevator[Int(place)], meanings.nodes[meaning].passage?.kind == .elevator {
+      return 0
+    }
+    let isBorder = network.meetsPrivate[Int(place)]
+    let known = isBorder ? passagesOnPrivate[meaning] : passagesOnPublic[meaning]
     if let known { return known }
-    let number = passage(ofMeaning: meaning, isWithinPrivate: isWithin)
-    if isWithin { passagesWithin[meaning] = number } else { passagesOnPublic[meaning] = number }
+    let number = passage(ofMeaning: meaning, meetsPrivate: isBorder)
+    if isBorder { passagesOnPrivate[meaning] = number } else { passagesOnPublic[meaning] = number }
     return number
   }
 
-  private mutating func passage(ofMeaning index: Int, isWithinPrivate: Bool) -> UInt16 {
+  private mutating func passage(ofMeaning index: Int, meetsPrivate: Bool) -> UInt16 {
     guard var passage = meanings.nodes[index].passage else { return 0 }
     passage.condition = conditions.index(of: meanings.nodes[index].conditions)
-    if isWithinPrivate, passage.access.isDestinationOnly { passage.access = .open }
+    if meetsPrivate, passage.access.isDestinationOnly { passage.access = .open }
     if let known = passageIndex[passage] { return known }
     passages.append(passage)
     let number = UInt16(truncatingIfNeeded: passages.count - 1)

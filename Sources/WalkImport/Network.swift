@@ -47,8 +47,10 @@ struct Network {
   /// Coordinates of graph nodes, and what is passed at each: a node meaning or −1.
   private(set) var places: [Coordinate] = []
   private(set) var placeMeanings: [Int32] = []
-  /// Whether a place has private ground on all sides: a gate there is no entry.
-  private(set) var isWithinPrivate: [Bool] = []
+  /// Whether private ground meets a place: the border is paid for there, and no gate on top of it.
+  var meetsPrivate: [Bool] = []
+  /// Whether an elevator drawn as a line meets a place: the ride is paid for with the line.
+  var meetsElevator: [Bool] = []
   private(set) var edges: [Edge] = []
   private(set) var interior: [Coordinate] = []
   private(set) var attributes = AttributeTable()
@@ -82,7 +84,7 @@ struct Network {
     cutWays()
     joinPieces()
     pieces = []
-    fenceOffPrivateGround()
+    fenceOff()
   }
 
   // MARK: Cutting
@@ -400,6 +402,29 @@ struct Network {
     return UInt32(places.count - 1)
   }
 
+  /// A node of our own at the place of another, for ground that is entered there.
+  mutating func addTwin(of place: UInt32) -> UInt32 {
+    places.append(places[Int(place)])
+    placeMeanings.append(placeMeanings[Int(place)])
+    meetsPrivate.append(meetsPrivate[Int(place)])
+    meetsElevator.append(meetsElevator[Int(place)])
+    return UInt32(places.count - 1)
+  }
+
+  /// An edge of our own and of no length.
+  mutating func addEdge(from: UInt32, to: UInt32, _ set: EdgeAttributes) {
+    edges.append(
+      Edge(
+        from: from, to: to, attributes: attributes.index(of: set),
+        interior: interior.count..<interior.count, way: nil, furtherWays: [], meters: 0))
+  }
+
+  /// Gives an edge other ends.
+  mutating func move(edge: Int, from: UInt32?, to: UInt32?) {
+    edges[edge].from = from ?? edges[edge].from
+    edges[edge].to = to ?? edges[edge].to
+  }
+
   private mutating func close(
     at place: UInt32, _ set: UInt32, _ drawing: inout Drawing, reopen: Bool
   ) {
@@ -414,46 +439,5 @@ struct Network {
     drawing.isOpen = reopen
     guard reopen else { return }
     drawing = Drawing(from: place, last: places[Int(place)], firstInterior: interior.count)
-  }
-
-  // MARK: Private ground
-
-  /// Gives places where private ground begins a twin for its private edges, joined to the public one by a
-  /// step that is paid for: half an entry each way, so that walking through costs one.
-  private mutating func fenceOffPrivateGround() {
-    func isPrivate(_ edge: Edge) -> Bool {
-      attributes.sets[Int(edge.attributes)].access.isDestinationOnly
-    }
-    var hasPrivate = [Bool](repeating: false, count: places.count)
-    var hasPublic = hasPrivate
-    for edge in edges {
-      for place in [edge.from, edge.to] {
-        if isPrivate(edge) { hasPrivate[Int(place)] = true } else { hasPublic[Int(place)] = true }
-      }
-    }
-    var twins: [UInt32: UInt32] = [:]
-    var entry = EdgeAttributes(wayClass: .entry)
-    entry.flags.insert(.entryAtTail)
-    let entrySet = attributes.index(of: entry)
-    for place in hasPrivate.indices where hasPrivate[place] && hasPublic[place] {
-      // A private gate is paid for by itself.
-      if passage(at: UInt32(place))?.access.isDestinationOnly == true { continue }
-      places.append(places[place])
-      placeMeanings.append(placeMeanings[place])
-      twins[UInt32(place)] = UInt32(places.count - 1)
-    }
-    isWithinPrivate = places.indices.map { place in
-      place < hasPublic.count && hasPrivate[place] && !hasPublic[place]
-    }
-    for index in edges.indices where isPrivate(edges[index]) {
-      edges[index].from = twins[edges[index].from] ?? edges[index].from
-      edges[index].to = twins[edges[index].to] ?? edges[index].to
-    }
-    for (place, twin) in twins.sorted(by: { $0.key < $1.key }) {
-      edges.append(
-        Edge(
-          from: place, to: twin, attributes: entrySet,
-          interior: interior.count..<interior.count, way: nil, furtherWays: [], meters: 0))
-    }
   }
 }

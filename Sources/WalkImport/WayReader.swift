@@ -60,7 +60,7 @@ struct WayReader {
       skipped.add("ways of fewer than two nodes")
       return
     }
-    guard abs(way.id) < 1 << 60 else {
+    guard (-(1 << 60) + 1..<(1 << 60)).contains(way.id) else {
       skipped.add("ids out of range")
       return
     }

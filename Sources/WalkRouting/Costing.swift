@@ -16,6 +16,8 @@ public final class Costing: Sendable {
 
   /// What an attribute set costs at each of its ends and in each direction.
   struct EdgePrice: Sendable {
+    /// As conditions have it at the clock of the options.
+    var access: Access
     var forward: EdgeCost
     var backward: EdgeCost
     var tailMilliseconds: UInt32
@@ -80,7 +82,8 @@ public final class Costing: Sendable {
           tailPassage: set.tailPassage > 0 ? passages[Int(set.tailPassage)] : nil,
           headPassage: set.headPassage > 0 ? passages[Int(set.headPassage)] : nil, options: options)
       }
-      let price = Self.edgePrice(set, cost(forward: true), cost(forward: false), options)
+      let price = Self.edgePrice(
+        set, access, cost(forward: true), cost(forward: false), options)
       attributes.append(set)
       edgePrices.append(price)
       arcPrices.append(Self.arcPrice(price, price.backward))
@@ -105,7 +108,8 @@ public final class Costing: Sendable {
   }
 
   private static func edgePrice(
-    _ set: EdgeAttributes, _ forward: EdgeCost, _ backward: EdgeCost, _ options: CostingOptions
+    _ set: EdgeAttributes, _ access: Access, _ forward: EdgeCost, _ backward: EdgeCost,
+    _ options: CostingOptions
   ) -> EdgePrice {
     func milliseconds(_ seconds: Double) -> UInt32 { UInt32((seconds * 1000).rounded()) }
     let isOnFoot = ![.ferry, .elevator, .entry].contains(set.wayClass)
@@ -113,7 +117,7 @@ public final class Costing: Sendable {
     // A subway below one's feet is rarely where one stands: as good as 60 m of walking.
     let underground = 60 * 3.6 / options.paceKilometersPerHour
     return EdgePrice(
-      forward: forward, backward: backward,
+      access: access, forward: forward, backward: backward,
       tailMilliseconds: milliseconds(forward.tailSeconds + forward.tailPenaltySeconds),
       headMilliseconds: milliseconds(forward.headSeconds + forward.headPenaltySeconds),
       isSnappable: isOnFoot && !(forward.isClosed && backward.isClosed),

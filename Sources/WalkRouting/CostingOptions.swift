@@ -35,7 +35,13 @@ public struct CostingOptions: Hashable, Sendable {
   public var profile: CostingProfile = .foot
   public var avoid: Avoid = []
   /// Walking speed on the flat; ferries, elevators, belts and waits do not depend on it.
-  public var paceKilometersPerHour = 5.0
+  /// Between 0.1 and 50.
+  public var paceKilometersPerHour = 5.0 {
+    didSet {
+      precondition(
+        (0.1...50).contains(paceKilometersPerHour), "a pace of \(paceKilometersPerHour) km/h")
+    }
+  }
   /// The time at the place, for what is closed by the clock.
   public var clock: WallClock = .weekdayNoon
 

@@ -60,8 +60,11 @@ package enum FootCosting {
     let boarding = Double(attributes.seconds) / 2
     if flags.contains(.boardingAtTail) { cost.tailSeconds += boarding }
     if flags.contains(.boardingAtHead) { cost.headSeconds += boarding }
-    if flags.contains(.entryAtTail) { cost.tailPenaltySeconds += entry }
-    if flags.contains(.entryAtHead) { cost.headPenaltySeconds += entry }
+    // A step into ground that is private by the clock costs nothing while it is open.
+    if attributes.wayClass != .entry || access.isDestinationOnly {
+      if flags.contains(.entryAtTail) { cost.tailPenaltySeconds += entry }
+      if flags.contains(.entryAtHead) { cost.headPenaltySeconds += entry }
+    }
     if let tailPassage {
       cost.isTailClosed = isClosed(tailPassage, to: options)
       cost.tailSeconds += Double(tailPassage.seconds) / 2

@@ -17,7 +17,7 @@ struct Heuristic {
   private let perLongitude: Double
   /// Each 1e-7 degree nearer the pole shortens degrees of longitude by this much, in milliseconds.
   private let poleward: Double
-  private let slack: Double
+  private var slack: Double
   private var terminals: [Terminal] = []
   /// What all terminals together can save at most, when there are too many to look at each.
   private var saving = 0.0
@@ -46,8 +46,10 @@ struct Heuristic {
     perLongitude = plane.metersPerLongitudeE7 * rate
     // The derivative of the cosine is at most 1 a radian: 1.75e-9 in 1e-7 degrees.
     poleward = 6_400_000 * (Double.pi / 180 / 1e7) * (Double.pi / 180 / 1e7) * rate
-    let farthest = targets.map { center.distance(to: $0) }.max() ?? 0
-    slack = (farthest + 1) * leastPerMeter
+    slack = 0
+    // As the bound itself measures, and a meter for offsets that are rounded.
+    let farthest = targets.map { straight(center, $0) }.max() ?? 0
+    slack = farthest / caution + leastPerMeter
     if !links.isEmpty, !isCrowded { addTerminals(links) }
   }
 

@@ -34,16 +34,14 @@ struct RouteBuilder {
       try append(
         from.edge, isForward: isForward, from: from, to: to, passages: (false, false))
     } else {
-      let first = walk.nodes[0]
-      let last = walk.nodes[walk.nodes.count - 1]
-      let leaves = leaves(from, towards: first)
-      try append(from.edge, isForward: leaves, from: from, to: nil, passages: (false, true))
+      try append(
+        from.edge, isForward: walk.leavesForward, from: from, to: nil, passages: (false, true))
       for (node, next) in zip(walk.nodes, walk.nodes.dropFirst()) {
         let (edge, isForward) = try cheapestArc(from: NodeID(node), to: NodeID(next))
         try append(edge, isForward: isForward, from: nil, to: nil, passages: (true, true))
       }
-      let arrives = arrives(at: to, from: last)
-      try append(to.edge, isForward: arrives, from: nil, to: to, passages: (true, false))
+      try append(
+        to.edge, isForward: walk.arrivesForward, from: nil, to: to, passages: (true, false))
     }
     if geometry.count == startIndex + 1 { geometry.append(to.coordinate) }
     let added = stretches[firstStretch...]
@@ -74,26 +72,6 @@ struct RouteBuilder {
 
   // MARK: Edges
 
-  /// Whether the walk from a snap to `node` goes along the snap's edge; the cheaper way round a loop.
-  private func leaves(_ snap: NearestPoint, towards node: UInt32) -> Bool {
-    let edge = snap.edge
-    let price = costing.edgePrices[edge.attributes]
-    let isHead = edge.head.rawValue == node && !price.forward.isClosed
-    let isTail = edge.tail.rawValue == node && !price.backward.isClosed
-    guard isHead, isTail else { return isHead }
-    return edge.length - snap.offset <= snap.offset
-  }
-
-  /// Whether the walk from `node` to a snap goes along the snap's edge.
-  private func arrives(at snap: NearestPoint, from node: UInt32) -> Bool {
-    let edge = snap.edge
-    let price = costing.edgePrices[edge.attributes]
-    let isTail = edge.tail.rawValue == node && !price.forward.isClosed
-    let isHead = edge.head.rawValue == node && !price.backward.isClosed
-    guard isHead, isTail else { return isTail }
-    return snap.offset <= edge.length - snap.offset
-  }
-
   /// The cheapest of the arcs between two nodes, the first of equal ones.
   private func cheapestArc(
     from node: NodeID, to next: NodeID
@@ -117,7 +95,8 @@ struct RouteBuilder {
     _ edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?,
     passages: (start: Bool, end: Bool)
   ) throws(AreaError) {
-    let points = try part(of: edge, isForward: isForward, from: start, to: end)
+    let all = try area.geometry(of: edge)
+    let points = part(of: all, isForward: isForward, from: start, to: end)
     if geometry.last != points[0] { geometry.append(points[0]) }
     let startIndex = geometry.count - 1
     var meters = 0.0
@@ -140,7 +119,7 @@ struct RouteBuilder {
       isPassed && index > 0 ? costing.passages[Int(index)] : nil
     }
     let sources = try sources(
-      of: edge, from: isForward ? start : end, to: isForward ? end : start)
+      of: edge, all, from: isForward ? start : end, to: isForward ? end : start)
     stretches.append(
       Route.Stretch(
         edge: edge, isForward: isForward, attributes: set,
@@ -149,25 +128,31 @@ struct RouteBuilder {
         nameIndex: try area.nameIndex(of: edge.id),
         sources: isForward ? sources : sources.reversed(), distanceMeters: meters,
         durationSeconds: seconds, startIndex: startIndex, endIndex: geometry.count - 1))
-    warn(of: set)
+    warn(of: edge, isForward: isForward, passages)
   }
 
   /// What an edge was drawn as between two places on it, from the lower to the higher.
   private func sources(
-    of edge: Edge, from low: NearestPoint?, to high: NearestPoint?
+    of edge: Edge, _ points: [Coordinate], from low: NearestPoint?, to high: NearestPoint?
   ) throws(AreaError) -> [SourceID] {
     let runs = try area.sources(of: edge.id)
-    // A run goes over the segments from its first point up to the first point of the next.
-    let first = runs.lastIndex { $0.firstPoint <= low?.segment ?? 0 } ?? 0
-    let last = runs.lastIndex { $0.firstPoint <= high?.segment ?? .max } ?? first
+    guard runs.count > 1 else { return [runs[0].source] }
+    // A run goes over the segments from its first point up to the first point of the next; a place at the
+    // end of a segment is also the start of the next one.
+    var firstSegment = low?.segment ?? 0
+    var lastSegment = high?.segment ?? points.count - 2
+    if let low, low.coordinate == points[firstSegment + 1] { firstSegment += 1 }
+    if let high, high.coordinate == points[lastSegment] { lastSegment -= 1 }
+    lastSegment = max(firstSegment, lastSegment)
+    let first = runs.lastIndex { $0.firstPoint <= firstSegment } ?? 0
+    let last = runs.lastIndex { $0.firstPoint <= lastSegment } ?? first
     return runs[first...max(first, last)].map(\.source)
   }
 
-  /// The points walked, in walking order.
+  /// The points of a whole edge that are walked, in walking order.
   private func part(
-    of edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?
-  ) throws(AreaError) -> [Coordinate] {
-    let all = try area.geometry(of: edge)
+    of all: [Coordinate], isForward: Bool, from start: NearestPoint?, to end: NearestPoint?
+  ) -> [Coordinate] {
     // Along the edge: the lower end first, turned round at last when it is walked backward.
     let low = isForward ? start : end
     let high = isForward ? end : start
@@ -180,20 +165,28 @@ struct RouteBuilder {
     return isForward ? points : points.reversed()
   }
 
-  private mutating func warn(of set: EdgeAttributes) {
+  private mutating func warn(
+    of edge: Edge, isForward: Bool, _ passages: (start: Bool, end: Bool)
+  ) {
+    let set = costing.attributes[edge.attributes]
     func add(_ kind: RouteWarning.Kind, _ detail: String? = nil) {
       let warning = RouteWarning(kind: kind, detail: detail)
       if !warnings.contains(warning) { warnings.append(warning) }
     }
-    if set.access.isDestinationOnly { add(.privateAccess, "\(set.access)") }
-    for index in [set.tailPassage, set.headPassage] where index > 0 {
+    let access = costing.edgePrices[edge.attributes].access
+    if access.isDestinationOnly { add(.privateAccess, "\(access)") }
+    if let text = costing.unreadConditions[set.condition] { add(.conditionNotUnderstood, text) }
+    let ends = [
+      (isForward ? set.tailPassage : set.headPassage, passages.start),
+      (isForward ? set.headPassage : set.tailPassage, passages.end),
+    ]
+    for (index, isPassed) in ends where isPassed && index > 0 {
       let passage = costing.passages[Int(index)]
       if passage.access.isDestinationOnly { add(.privateAccess, "\(passage.access)") }
       if let text = costing.unreadConditions[passage.condition] {
         add(.conditionNotUnderstood, text)
       }
     }
-    if let text = costing.unreadConditions[set.condition] { add(.conditionNotUnderstood, text) }
     if set.sacScale >= 2 { add(.mountainPath, set.sacScale == 2 ? "T2" : "T3") }
     if set.flags.contains(.tidal) { add(.tidal) }
     if set.flags.contains(.ford) { add(.ford) }

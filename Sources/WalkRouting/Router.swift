@@ -55,11 +55,14 @@ public final class Router: Sendable {
       let costing = try costing(options.costing)
       var builder = RouteBuilder(area: area, costing: costing)
       var count = Workspace.Count()
+      var last: Snap?
       for (origin, destination) in zip(positions, positions.dropFirst()) {
+        // Where one leg ends the next begins, unless no walk leads on from there.
         let walk = try walk(
-          from: origin, to: destination, costing: costing, options: options,
+          from: origin, joinedAt: last, to: destination, costing: costing, options: options,
           workspace: &workspace, count: &count)
         try builder.append(walk, from: origin, to: destination)
+        last = walk.destination
       }
       return builder.finish(settled: count.settled)
     }
@@ -112,29 +115,46 @@ public final class Router: Sendable {
 
   // MARK: Ends
 
+  /// - Parameter start: Where the walk must begin if it can.
   private func walk(
-    from origin: Coordinate, to destination: Coordinate, costing: Costing, options: RouteOptions,
-    workspace: inout Workspace, count: inout Workspace.Count
+    from origin: Coordinate, joinedAt start: Snap? = nil, to destination: Coordinate,
+    costing: Costing, options: RouteOptions, workspace: inout Workspace,
+    count: inout Workspace.Count
   ) throws -> Walk {
     let snapper = Snapper(area: area, costing: costing)
+    if let start {
+      let ends = try snapper.candidates(
+        near: destination, radius: options.radius, reach: Snapper.margin)
+      let problem = WalkProblem(
+        snapper: snapper, origins: [start],
+        destinations: ends.filter { $0.component == start.component },
+        destination: destination, isExhaustive: options.search == .dijkstra)
+      if let walk = try problem.solve(area.view, &workspace, &count) { return walk }
+    }
     // Farther places are looked at only where nearer ones do not connect.
     var reach = Snapper.margin
+    var spread = Snapper.margin
+    var tried = (0, 0)
     while true {
-      let origins = try snapper.candidates(near: origin, radius: options.radius, reach: reach)
+      let origins = try snapper.candidates(
+        near: origin, radius: options.radius, reach: reach, spread: spread)
       if origins.isEmpty { throw try farError(origin, snapper, options) }
       let destinations = try snapper.candidates(
-        near: destination, radius: options.radius, reach: reach)
+        near: destination, radius: options.radius, reach: reach, spread: spread)
       if destinations.isEmpty { throw try farError(destination, snapper, options) }
       let shared = Set(origins.map(\.component)).intersection(destinations.map(\.component))
-      if !shared.isEmpty {
-        let problem = WalkProblem(
-          snapper: snapper, origins: origins.filter { shared.contains($0.component) },
-          destinations: destinations.filter { shared.contains($0.component) },
-          destination: destination, isExhaustive: options.search == .dijkstra)
+      let problem = WalkProblem(
+        snapper: snapper, origins: origins.filter { shared.contains($0.component) },
+        destinations: destinations.filter { shared.contains($0.component) },
+        destination: destination, isExhaustive: options.search == .dijkstra)
+      if !shared.isEmpty, tried != (problem.origins.count, problem.destinations.count) {
         if let walk = try problem.solve(area.view, &workspace, &count) { return walk }
+        tried = (problem.origins.count, problem.destinations.count)
       }
-      guard reach < options.radius else { break }
-      reach = min(reach * 4, options.radius)
+      guard reach < Snapper.farthest else { break }
+      reach = min(reach * 4, Snapper.farthest)
+      // One component, and yet no walk: a closed gate or steps lie between.
+      if !shared.isEmpty { spread = reach }
     }
     throw RouteError.noRoute(
       straightMeters: origin.distance(to: destination),

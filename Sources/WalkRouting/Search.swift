@@ -5,16 +5,18 @@ import WalkGraph
 struct SearchOrigin {
   var node: UInt32
   var cost: UInt64
-  /// The candidate of the origin that it belongs to.
+  /// The candidate of the origin that it belongs to, and whether its edge is left at the head.
   var candidate: Int
+  var isForward = true
 }
 
 /// Where a search may end: a node, and what it costs from there on.
 struct SearchTarget {
   var node: UInt32
   var cost: UInt64
-  /// The candidate of the destination that it belongs to.
+  /// The candidate of the destination that it belongs to, and whether its edge is entered at the tail.
   var candidate: Int
+  var isForward = true
 }
 
 /// The cheapest way a search found from one of its origins to one of its targets.

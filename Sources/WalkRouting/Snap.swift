@@ -21,10 +21,14 @@ struct Snapper {
 
   /// Places farther off than the nearest by up to this many meters compete by the whole walk.
   static let margin = 25.0
+  /// Places farther off than the nearest by more than this are never tried: nobody is moved off an island
+  /// in silence.
+  static let farthest = 250.0
   /// A meter off the network costs as much as this many on it.
   static let offPathFactor = 7.0
-  /// Of each component, at most this many places compete.
-  static let candidatesPerComponent = 12
+  /// Of each component, at most this many places compete, and this many once the nearest led nowhere.
+  static let candidatesPerComponent = 16
+  static let fartherCandidatesPerComponent = 400
   /// A position stands on private ground when that is nearer than public ground by more than this.
   static let borderMeters = 0.5
 
@@ -39,17 +43,17 @@ struct Snapper {
   }
 
   /// Candidates up to `reach` meters farther off than the nearest one; of each component those that lie
-  /// within the margin of its own nearest.
+  /// at most `spread` meters farther off than its own nearest.
   func candidates(
-    near position: Coordinate, radius: Double, reach: Double
+    near position: Coordinate, radius: Double, reach: Double, spread: Double = margin
   ) throws(AreaError) -> [Snap] {
+    let most =
+      spread > Self.margin ? Self.fartherCandidatesPerComponent : Self.candidatesPerComponent
     var result: [Snap] = []
     var nearest: [Int: (distance: Double, count: Int)] = [:]
     for snap in try places(near: position, radius: radius, reach: max(reach, Self.margin)) {
       var known = nearest[snap.component] ?? (snap.offPathMeters, 0)
-      guard snap.offPathMeters <= known.distance + Self.margin,
-        known.count < Self.candidatesPerComponent
-      else { continue }
+      guard snap.offPathMeters <= known.distance + spread, known.count < most else { continue }
       known.count += 1
       nearest[snap.component] = known
       result.append(snap)
@@ -64,7 +68,7 @@ struct Snapper {
     let points = try area.nearestEdges(
       to: position, radius: radius, margin: reach, accepts: costing.isSnappable)
     func isPrivate(_ point: NearestPoint) -> Bool {
-      costing.attributes[point.edge.attributes].access.isDestinationOnly
+      costing.edgePrices[point.edge.attributes].access.isDestinationOnly
     }
     let nearestPublic = points.first { !isPrivate($0) }?.distance ?? .infinity
     let nearestPrivate = points.first(where: isPrivate)?.distance ?? .infinity

@@ -8,6 +8,9 @@ struct Walk {
   var destination: Snap
   /// Nodes from the first to the last; empty for a walk along one edge.
   var nodes: [UInt32]
+  /// Whether the origin's edge is left at its head, and the destination's entered at its tail.
+  var leavesForward = true
+  var arrivesForward = true
 }
 
 /// One search: several candidates at each end, each with the cost of its straight leg.
@@ -30,16 +33,22 @@ struct WalkProblem {
       : Heuristic(
         targets: destinations.map(\.point.coordinate), center: destination,
         leastPerMeter: costing.leastPerMeter, links: costing.fastLinks)
+    let starts = searchOrigins()
     let targets = searchTargets()
     let found = try workspace.search(
-      view, costing: costing, from: searchOrigins(), to: targets, heuristic: heuristic,
+      view, costing: costing, from: starts, to: targets, heuristic: heuristic,
       below: along?.cost ?? .max, count: &count)
-    guard let found else { return along }
-    let first = found.nodes.first
-    let start = originSnap(enteringAt: first, cost: workspace.labels[Int(first ?? 0)].cost)
+    guard let found, let first = found.nodes.first else { return along }
+    // The start that gave the first node its cost.
+    let cost = UInt64(workspace.labels[Int(first)].cost)
+    guard let start = starts.first(where: { $0.node == first && $0.cost == cost }) else {
+      return along
+    }
+    let target = targets[found.target]
     return Walk(
-      cost: found.cost, origin: start, destination: destinations[targets[found.target].candidate],
-      nodes: found.nodes)
+      cost: found.cost, origin: origins[start.candidate],
+      destination: destinations[target.candidate], nodes: found.nodes,
+      leavesForward: start.isForward, arrivesForward: target.isForward)
   }
 
   /// Both ends on one edge, walked in the direction that is allowed.
@@ -83,14 +92,14 @@ struct WalkProblem {
         result.append(
           SearchOrigin(
             node: edge.head.rawValue, cost: leg + part + UInt64(price.headMilliseconds),
-            candidate: index))
+            candidate: index, isForward: true))
       }
       if !price.backward.isClosed, !price.backward.isTailClosed {
         let part = partCost(price.backward, snap.point.offset)
         result.append(
           SearchOrigin(
             node: edge.tail.rawValue, cost: leg + part + UInt64(price.tailMilliseconds),
-            candidate: index))
+            candidate: index, isForward: false))
       }
     }
     return result
@@ -107,22 +116,16 @@ struct WalkProblem {
         result.append(
           SearchTarget(
             node: edge.tail.rawValue, cost: leg + part + UInt64(price.tailMilliseconds),
-            candidate: index))
+            candidate: index, isForward: true))
       }
       if !price.backward.isClosed, !price.backward.isHeadClosed {
         let part = partCost(price.backward, edge.length - snap.point.offset)
         result.append(
           SearchTarget(
             node: edge.head.rawValue, cost: leg + part + UInt64(price.headMilliseconds),
-            candidate: index))
+            candidate: index, isForward: false))
       }
     }
     return result
-  }
-
-  /// The candidate whose search origin gave the first node its cost.
-  private func originSnap(enteringAt node: UInt32?, cost: UInt32) -> Snap {
-    let origin = searchOrigins().first { $0.node == node && $0.cost == UInt64(cost) }
-    return origins[origin?.candidate ?? 0]
   }
 }

@@ -69,14 +69,4 @@ import Testing
     #expect(try files == ["area.walk"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
   }
-
-  @Test(.enabled(if: access("/dev/full", W_OK) == 0, "no device that is always full"))
-  func `on a full disk the old file stays, and nothing is left beside it`() throws {
-    try Data("old".utf8).write(to: URL(fileURLWithPath: path))
-    // Where the new file is written before it is renamed.
-    #expect(symlink("/dev/full", "\(path).\(getpid()).partial") == 0)
-    #expect(code(writingTo: path) == ENOSPC)
-    #expect(try files == ["area.walk"])
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
-  }
 }
