@@ -131,6 +131,7 @@ struct AreaAssembly {
   }
 
   private mutating func passage(at place: UInt32) -> UInt16 {
+    if let crossing = network.crossings[place] { return number(of: crossing) }
     let meaning = Int(network.placeMeanings[Int(place)])
     guard meaning >= 0 else { return 0 }
     if network.meetsElevator[Int(place)], meanings.nodes[meaning].passage?.kind == .elevator {
@@ -148,6 +149,10 @@ struct AreaAssembly {
     guard var passage = meanings.nodes[index].passage else { return 0 }
     passage.condition = conditions.index(of: meanings.nodes[index].conditions)
     if meetsPrivate, passage.access.isDestinationOnly { passage.access = .open }
+    return number(of: passage)
+  }
+
+  private mutating func number(of passage: Passage) -> UInt16 {
     if let known = passageIndex[passage] { return known }
     passages.append(passage)
     let number = UInt16(truncatingIfNeeded: passages.count - 1)

@@ -75,7 +75,8 @@ extension Network {
     }
     for index in edges.indices where edges[index].way != nil {
       let ground = Ground(attributes.sets[Int(edges[index].attributes)])
-      move(edge: index, from: twins[edges[index].from]?[ground], to: twins[edges[index].to]?[ground])
+      move(
+        edge: index, from: twins[edges[index].from]?[ground], to: twins[edges[index].to]?[ground])
     }
   }
 

@@ -47,6 +47,8 @@ struct Network {
   /// Coordinates of graph nodes, and what is passed at each: a node meaning or −1.
   private(set) var places: [Coordinate] = []
   private(set) var placeMeanings: [Int32] = []
+  /// Crossings of roads that say more than the node there.
+  var crossings: [UInt32: Passage] = [:]
   /// Whether private ground meets a place: the border is paid for there, and no gate on top of it.
   var meetsPrivate: [Bool] = []
   /// Whether an elevator drawn as a line meets a place: the ride is paid for with the line.
@@ -84,6 +86,7 @@ struct Network {
     cutWays()
     joinPieces()
     pieces = []
+    findCrossings()
     fenceOff()
   }
 
@@ -303,7 +306,7 @@ struct Network {
     }
   }
 
-  private func passage(at place: UInt32) -> Passage? {
+  func passage(at place: UInt32) -> Passage? {
     let meaning = placeMeanings[Int(place)]
     return meaning < 0 ? nil : meanings.nodes[Int(meaning)].passage
   }
@@ -406,6 +409,7 @@ struct Network {
   mutating func addTwin(of place: UInt32) -> UInt32 {
     places.append(places[Int(place)])
     placeMeanings.append(placeMeanings[Int(place)])
+    crossings[UInt32(places.count - 1)] = crossings[place]
     meetsPrivate.append(meetsPrivate[Int(place)])
     meetsElevator.append(meetsElevator[Int(place)])
     return UInt32(places.count - 1)

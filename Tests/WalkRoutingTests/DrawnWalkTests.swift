@@ -149,3 +149,26 @@ private func place(_ north: Double, _ east: Double) -> Coordinate {
   #expect(byNight.warnings.map(\.kind) == [.privateAccess])
   #expect(abs(byNight.cost - byDay.cost - 300) < 1)
 }
+
+@Test(arguments: [
+  ("highway=residential", "highway=crossing;crossing=unmarked", "", 5.0),
+  ("highway=primary", "highway=crossing;crossing=unmarked", "", 10),
+  ("highway=primary", "", "crossing=traffic_signals", 15),
+  ("highway=primary", "highway=crossing;crossing=marked", "crossing=traffic_signals", 2),
+  ("highway=tertiary", "", "crossing=unmarked", 5),
+  ("highway=tertiary", "", "", 2),
+])
+func `a crossing takes what its node or its way and the road say`(
+  _ road: String, _ node: String, _ way: String, _ seconds: Double
+) throws {
+  let folder = try TemporaryFolder()
+  let router = try makeRouter(
+    folder, nodes: [(0, 0, ""), (0, 10, node), (0, 20, ""), (9, 10, ""), (-9, 10, "")],
+    ways: [
+      ([1, 2, 3], "highway=footway;footway=crossing;\(way)"), ([4, 2, 5], road),
+    ])
+  var workspace = router.makeWorkspace()
+  let route = try router.route(from: place(0, 0), to: place(0, 20), workspace: &workspace)
+  let waited = route.durationSeconds - route.distanceMeters * 0.72
+  #expect(abs(waited - seconds) < 0.1, "\(waited) s")
+}
