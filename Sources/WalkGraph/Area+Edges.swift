@@ -130,8 +130,9 @@ extension Area {
   /// All points of an edge from tail to head.
   public func geometry(of edge: Edge) throws(AreaError) -> [Coordinate] {
     var points: [Coordinate] = []
-    var cursor = try GeometryCursor(area: self, edge: edge)
-    while let point = try cursor.next() { points.append(point) }
+    var cursor = try cursor(along: edge)
+    while let point = cursor.next() { points.append(point) }
+    if cursor.isDamaged { throw damaged(.geometry) }
     return points
   }
 

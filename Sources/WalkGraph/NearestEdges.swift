@@ -116,14 +116,15 @@ extension Area {
   private func nearestDistance(
     to position: Coordinate, on edge: Edge, _ plane: LocalPlane
   ) throws(AreaError) -> Double {
-    var cursor = try GeometryCursor(area: self, edge: edge)
-    guard var last = try cursor.next() else { return .infinity }
+    var cursor = try cursor(along: edge)
+    guard var last = cursor.next() else { return .infinity }
     var best = Double.infinity
-    while let point = try cursor.next() {
+    while let point = cursor.next() {
       let near = plane.nearest(to: position, onSegmentFrom: last, to: point)
       best = min(best, near.distance)
       last = point
     }
+    if cursor.isDamaged { throw damaged(.geometry) }
     return best
   }
 
@@ -136,8 +137,8 @@ extension Area {
     to position: Coordinate, on edge: Edge, _ plane: LocalPlane, limit: Double
   ) throws(AreaError) -> [NearestPoint] {
     typealias Place = (distance: Double, along: Double, coordinate: Coordinate, segment: Int)
-    var cursor = try GeometryCursor(area: self, edge: edge)
-    guard var last = try cursor.next() else { throw damaged(.geometry) }
+    var cursor = try cursor(along: edge)
+    guard var last = cursor.next() else { throw damaged(.geometry) }
     var places: [Place] = []
     var before: Place?
     var isNearing = true
@@ -151,7 +152,7 @@ extension Area {
       }
       if place.distance < known.distance { places[places.count - 1] = place }
     }
-    while let point = try cursor.next() {
+    while let point = cursor.next() {
       let near = plane.nearest(to: position, onSegmentFrom: last, to: point)
       let meters = plane.distance(last, point)
       let place = (
