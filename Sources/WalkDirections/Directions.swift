@@ -19,10 +19,13 @@ public struct Instruction: Hashable, Sendable {
 /// let directions = try Directions(for: route, in: area, to: Destination(.car, level: "-2"))
 /// for step in directions.instructions { print(step.text) }
 /// ```
-/// The first is a departure, the last an arrival; a stop on the way is an arrival and a departure.
+/// The first is a departure, the last an arrival; a stop on the way is an arrival and a departure. A leg of
+/// no length, where nothing is walked, is an arrival alone.
 public struct Directions: Sendable {
   public let instructions: [Instruction]
   public let destination: Destination
+  /// What a walker should know before setting off, with the places where they are known.
+  public let notes: [Note]
 
   /// - Parameters:
   ///   - route: A walk in `area`.
@@ -34,18 +37,14 @@ public struct Directions: Sendable {
     for route: Route, in area: Area, to destination: Destination = Destination()
   ) throws(AreaError) {
     let maneuvers = try ManeuverBuilder.maneuvers(of: route, in: area)
-    self.init(maneuvers, to: destination)
+    self.init(maneuvers, to: destination, notes: try Note.notes(on: route, in: area))
   }
 
   /// Puts maneuvers into words.
-  package init(_ maneuvers: [Maneuver], to destination: Destination) {
+  package init(_ maneuvers: [Maneuver], to destination: Destination, notes: [Note] = []) {
     let english = English(destination: destination)
     instructions = maneuvers.map { Instruction(maneuver: $0, text: english.sentence(for: $0)) }
     self.destination = destination
-  }
-
-  /// A sentence for each warning of a route, in its order.
-  public static func sentences(for warnings: [RouteWarning]) -> [String] {
-    warnings.map(English.sentence(for:))
+    self.notes = notes
   }
 }

@@ -63,12 +63,15 @@ extension English {
       return way(maneuver) + (stairs.isUpward.map { $0 ? " up" : " down" } ?? "")
     }
     let direction = stairs.isUpward.map { $0 ? "up" : "down" } ?? "along"
-    return "\(direction) \(way(maneuver))" + count(stairs)
+    return "\(direction) \(steps(maneuver, count: stairs.count))"
   }
 
-  /// `, 24 steps`.
-  static func count(_ stairs: Maneuver.Stairs) -> String {
-    stairs.count.map { $0 == 1 ? ", 1 step" : ", \($0) steps" } ?? ""
+  /// `the steps, 24 steps`; `the steps, Long Lane` where neither name nor number says that there are steps.
+  static func steps(_ maneuver: Maneuver, count: Int?) -> String {
+    let name = maneuver.name.lowercased()
+    let isClear = name.isEmpty || ["step", "stair", "escalier"].contains { name.contains($0) }
+    return (isClear ? "" : "the steps, ") + way(maneuver)
+      + (count.map { $0 == 1 ? ", 1 step" : ", \($0) steps" } ?? "")
   }
 
   // MARK: Directions
@@ -147,6 +150,33 @@ extension English {
   }
 
   // MARK: Warnings
+
+  static func sentence(for ground: PrivateGround) -> String {
+    let access = ground.access.isEmpty ? "" : " (access: \(list(ground.access)))"
+    if ground.places.count == 1, ground.places[0].place == .all {
+      let names = ground.places[0].names
+      return "The whole walk is on private ground"
+        + (names.isEmpty ? "" : ", \(list(names))") + access
+    }
+    let places = ground.places.map { place, names in
+      let words =
+        switch place {
+        case .start: "at the start"
+        case .middle: "midway"
+        case .end: "at the end"
+        case .all: "all along"
+        }
+      return words + (names.isEmpty ? "" : " on \(list(names))")
+    }
+    return "Part of the walk is on private ground"
+      + (places.isEmpty ? "" : ": \(list(places))") + access
+  }
+
+  /// `A`, `A and B`, `A, B and C`.
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
 
   static func sentence(for warning: RouteWarning) -> String {
     switch warning.kind {

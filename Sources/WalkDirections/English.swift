@@ -24,8 +24,6 @@ package struct English {
   private func departure(_ maneuver: Maneuver) -> String {
     let compass = Self.compass(maneuver.bearing)
     switch maneuver.detail {
-    case .stay:
-      return "You are already where the walk ends"
     case .approach(let offset):
       return "Go \(Self.distance(offset.meters)) \(Self.compass(offset.bearing))"
         + " to \(Self.way(maneuver)), then walk \(compass)"
@@ -41,7 +39,15 @@ package struct English {
   }
 
   private func turn(_ maneuver: Maneuver) -> String {
-    let verb = Self.verb(maneuver.modifier ?? .straight)
+    let modifier = maneuver.modifier ?? .straight
+    if maneuver.detail == .fork {
+      return "Keep \(Self.side(modifier)) \(Self.onto(maneuver))"
+    }
+    if maneuver.detail == .roundabout {
+      let verb = modifier == .straight ? "Go straight on" : Self.verb(modifier)
+      return "\(verb) at the roundabout, \(Self.onto(maneuver))"
+    }
+    let verb = Self.verb(modifier)
     if case .then(let modifier, let meters) = maneuver.detail {
       let next = Self.side(modifier)
       let isAgain = maneuver.modifier.map(Self.side) == next
@@ -72,7 +78,7 @@ package struct English {
   private func stairs(_ maneuver: Maneuver) -> String {
     guard case .stairs(let stairs) = maneuver.detail else { return "take the steps" }
     if stairs.isUpward == nil, !stairs.isEscalator {
-      return "take \(Self.way(maneuver))" + Self.count(stairs)
+      return "take \(Self.steps(maneuver, count: stairs.count))"
     }
     if stairs.isEscalator { return "take \(Self.flight(stairs, maneuver))" }
     return "go \(Self.flight(stairs, maneuver))"
@@ -119,12 +125,30 @@ package struct English {
     if let modifier = maneuver.modifier, modifier != .straight {
       return "\(text), then \(Self.uncapitalized(Self.verb(modifier))) \(Self.onto(maneuver))"
     }
+    // The meters behind this sentence are not those of the gate.
+    if maneuver.distanceMeters >= Self.longPassage {
+      return "\(text), then \(Self.uncapitalized(continuation(maneuver)))"
+    }
     return text
   }
+
+  /// Meters after a gate that need a word of where they lead.
+  private static let longPassage = 40.0
 
   // MARK: Arriving
 
   private func arrival(_ maneuver: Maneuver) -> String {
+    if maneuver.detail == .stay {
+      switch destination.kind {
+      case .place: return "You are already there" + particulars
+      case .car: return "You are already at your car" + particulars
+      case .named(let name): return "You are already at \(name)" + particulars
+      }
+    }
+    if case .apart(let offset) = maneuver.detail {
+      return "\(subject) is \(Self.distance(offset.meters)) to the "
+        + "\(Self.compass(offset.bearing)), off the paths" + particulars
+    }
     guard case .arrival(let offset) = maneuver.detail else {
       if case .stop(let number) = maneuver.detail { return "You have reached stop \(number)" }
       return "You have arrived"
@@ -136,12 +160,6 @@ package struct English {
       case .named(let name): return "You have arrived at \(name)" + particulars
       }
     }
-    let subject =
-      switch destination.kind {
-      case .place: "Your destination"
-      case .car: "Your car"
-      case .named(let name): name
-      }
     let distance = Self.distance(offset.meters)
     let place =
       switch maneuver.modifier {
@@ -156,6 +174,14 @@ package struct English {
       case .uturn: "\(distance) behind you"
       }
     return "\(subject) is \(place)" + particulars
+  }
+
+  private var subject: String {
+    switch destination.kind {
+    case .place: "Your destination"
+    case .car: "Your car"
+    case .named(let name): name
+    }
   }
 
   /// Level, spot and note of the destination.

@@ -10,6 +10,7 @@ struct Junction {
     let turn: Double
     let edge: Edge
     let nameIndex: Int
+    let ground: Ground
   }
 
   /// Meters before and after a node over which turns are judged, so that a path set a little aside is straight.
@@ -59,7 +60,8 @@ struct Junction {
       if nodes.count > 1 || arcs.count > 2 {
         for arcIndex in arcs {
           let (edge, isForward) = try area.edge(ofArc: arcIndex, at: nodes[index])
-          if try area.attributes(edge.attributes).wayClass == .entry {
+          let attributes = try area.attributes(edge.attributes)
+          if attributes.wayClass == .entry {
             let twin = isForward ? edge.head : edge.tail
             if !nodes.contains(twin) { nodes.append(twin) }
             continue
@@ -71,7 +73,7 @@ struct Junction {
           arms.append(
             Arm(
               turn: WalkDirections.turn(from: arrived, to: bearing), edge: edge,
-              nameIndex: try area.nameIndex(of: edge.id)))
+              nameIndex: try area.nameIndex(of: edge.id), ground: Ground(attributes)))
         }
       }
       index += 1
@@ -99,15 +101,39 @@ struct Junction {
     return angle < 60 && arms.allSatisfy { abs($0.turn) >= angle + (angle < 45 ? 40 : 60) }
   }
 
-  /// The turn in words; where ways fork ahead, the side of the one taken.
+  /// The turn in words, which never says another side than the line turns to.
   var modifier: Modifier {
     if isReversal { return .uturn }
     let modifier = Modifier(turn: turn)
-    guard modifier == .straight,
-      let rival = arms.filter({ abs($0.turn) < 45 }).min(by: {
-        abs($0.turn - turn) < abs($1.turn - turn)
-      })
-    else { return modifier }
-    return rival.turn > turn ? .slightLeft : .slightRight
+    guard modifier == .straight, abs(turn) >= Self.bend, let rival = nearest(in: arms) else {
+      return modifier
+    }
+    if turn < 0 { return rival.turn > turn ? .slightLeft : .straight }
+    return rival.turn < turn ? .slightRight : .straight
   }
+
+  /// The side to keep to where the way forks, so nearly straight ahead that nobody would speak of a turn;
+  /// `nil` where the other branch could not be mistaken for the one taken.
+  func sideOfFork(name: Int, ground: Ground) -> Modifier? {
+    guard !isReversal, abs(turn) < Self.bend else { return nil }
+    let alike = arms.filter { arm in
+      arm.ground.family == ground.family && (name == 0) == (arm.nameIndex == 0)
+    }
+    guard let rival = nearest(in: alike) else { return nil }
+    // No "keep left" where the line bends to the right.
+    let side: Modifier = rival.turn > turn ? .slightLeft : .slightRight
+    let isContradicted = side == .slightLeft ? turn > 3 : turn < -3
+    return isContradicted ? nil : side
+  }
+
+  /// The way ahead that is nearest to the one taken.
+  private func nearest(in arms: [Arm]) -> Arm? {
+    arms.filter { abs($0.turn - turn) < Self.fork }
+      .min { abs($0.turn - turn) < abs($1.turn - turn) }
+  }
+
+  /// Degrees below which a line is straight, whatever else leads ahead.
+  private static let bend = 10.0
+  /// Degrees between two ways ahead below which one may be mistaken for the other.
+  private static let fork = 35.0
 }

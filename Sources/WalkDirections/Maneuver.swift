@@ -18,9 +18,9 @@ public struct Maneuver: Hashable, Sendable {
   public let staysOnWay: Bool
   /// What there is to say besides.
   public let detail: Detail
-  /// Meters from here to the next maneuver; 0 on arrival.
+  /// Meters from here to the next maneuver; on arrival 0, or what a leg has that is no walk.
   public let distanceMeters: Double
-  /// Seconds from here to the next maneuver, waits included; 0 on arrival.
+  /// Seconds from here to the next maneuver, waits included; on arrival as for the meters.
   public let durationSeconds: Double
   /// The way walked from here, on arrival the last one; `nil` when the walk has no length.
   public let source: SourceID?
@@ -56,8 +56,14 @@ extension Maneuver {
     case then(Modifier, meters: Double)
     /// Departure: the walk begins this far off, straight across open ground.
     case approach(Offset)
-    /// There is no walk: the two ends meet the network at the same place.
+    /// Of ways that lead nearly straight ahead, the one on this side.
+    case fork
+    /// A roundabout, told with the way by which it is left.
+    case roundabout
+    /// Arrival without a walk: the walker stands there already.
     case stay
+    /// Arrival without a walk, and where the destination lies from the start, off all paths.
+    case apart(Offset)
     /// There is no way before this one to turn from: its bearing is told.
     case headingOnly
     case stairs(Stairs)

@@ -14,7 +14,7 @@ struct ManeuverBuilder {
   /// What the walker was last told to be on.
   private var current = (name: 0, ground: Ground.way)
 
-  /// The maneuvers of all legs: a departure and an arrival each.
+  /// The maneuvers of all legs: a departure and an arrival each, or an arrival where nothing is walked.
   static func maneuvers(of route: Route, in area: Area) throws(AreaError) -> [Maneuver] {
     var result: [Maneuver] = []
     for index in route.legs.indices {
@@ -24,7 +24,7 @@ struct ManeuverBuilder {
         $0.attributes.wayClass != .entry
       }
       guard !stretches.isEmpty, route.legs[index].distanceMeters >= 1 else {
-        result += stay(route, leg: index, stretches: stretches, isLast: isLast)
+        result.append(stay(route, leg: index, stretches: stretches, isLast: isLast))
         continue
       }
       var builder = ManeuverBuilder(route, in: area, stretches: stretches)
@@ -44,27 +44,33 @@ struct ManeuverBuilder {
     sections = WalkSections(stretches)
   }
 
-  /// A leg of less than a meter.
+  /// A leg of less than a meter: an arrival.
   private static func stay(
     _ route: Route, leg: Int, stretches: [Route.Stretch], isLast: Bool
-  ) -> [Maneuver] {
+  ) -> Maneuver {
     let start = min(route.legs[leg].startIndex, route.geometry.count - 1)
-    let end = route.destination
-    let detail: Maneuver.Detail =
-      isLast
-      ? .arrival(
+    let detail: Maneuver.Detail
+    if !isLast {
+      detail = .stop(leg + 1)
+    } else if leg > 0 {
+      let end = route.destination
+      detail = .arrival(
         Maneuver.Offset(
           meters: end.offPathMeters, bearing: end.snapped.bearing(to: end.asked), turn: nil))
-      : .stop(leg + 1)
-    let source = stretches.lazy.flatMap(\.sources).first { $0.kind != .made }
-    return [
-      Maneuver(
-        kind: .depart, detail: .stay, distanceMeters: route.legs[leg].distanceMeters,
-        durationSeconds: route.legs[leg].durationSeconds, source: source, startIndex: start),
-      Maneuver(
-        kind: .arrive, detail: detail, source: source,
-        startIndex: stretches.last?.endIndex ?? start),
-    ]
+    } else {
+      let asked = (from: route.origin.asked, to: route.destination.asked)
+      let meters = route.metersOffPaths
+      detail =
+        meters < Maneuver.Offset.tellable
+        ? .stay
+        : .apart(
+          Maneuver.Offset(meters: meters, bearing: asked.from.bearing(to: asked.to), turn: nil))
+    }
+    return Maneuver(
+      kind: .arrive, detail: detail, distanceMeters: route.legs[leg].distanceMeters,
+      durationSeconds: route.legs[leg].durationSeconds,
+      source: stretches.lazy.flatMap(\.sources).first { $0.kind != .made },
+      startIndex: stretches.last?.endIndex ?? start)
   }
 
   // MARK: Drafts
@@ -75,7 +81,48 @@ struct ManeuverBuilder {
     var departure = way(ManeuverDraft(.depart, at: first))
     departure.staysOnWay = false
     drafts = [departure]
-    for index in sections.range.dropFirst() { try draft(at: index) }
+    var index = first + 1
+    while index < sections.range.upperBound {
+      let end = endOfRoundabout(at: index)
+      if end > index, end < sections.range.upperBound {
+        draftRoundabout(index..<end)
+        index = end
+      } else {
+        try draft(at: index)
+      }
+      index += 1
+    }
+  }
+
+  // MARK: Roundabouts
+
+  /// Where the roundabout ends that is entered at a stretch; `index` itself when none is.
+  private func endOfRoundabout(at index: Int) -> Int {
+    func isRound(_ index: Int) -> Bool {
+      stretches[index].attributes.flags.contains(.roundabout) && sections.kind(index) == .plain
+    }
+    guard sections.kind(index - 1) == .plain, !isRound(index - 1) else { return index }
+    var end = index
+    while end < sections.range.upperBound, isRound(end) { end += 1 }
+    guard end < sections.range.upperBound, sections.kind(end) == .plain else { return index }
+    return end
+  }
+
+  /// One maneuver for a roundabout and the way by which it is left.
+  private mutating func draftRoundabout(_ range: Range<Int>) {
+    let exit = range.upperBound
+    var draft = ManeuverDraft(.turn, at: range.lowerBound)
+    draft.name = sections.name(exit)
+    draft.ground = sections.ground(exit)
+    draft.arrived = line.bearing(into: stretches[range.lowerBound].startIndex, over: Junction.reach)
+    draft.left = line.bearing(outOf: stretches[exit].startIndex, over: Junction.reach)
+    draft.detail = .roundabout
+    if let arrived = draft.arrived, let left = draft.left {
+      draft.turn = WalkDirections.turn(from: arrived, to: left)
+    }
+    draft.modifier = Modifier(turn: draft.turn)
+    drafts.append(draft)
+    current = (draft.name, draft.ground)
   }
 
   /// What there is to do between a stretch and the one before it.
@@ -113,7 +160,7 @@ struct ManeuverBuilder {
     let isTold = junction.map { !$0.isObvious(keeping: keeps) } ?? false
     func turning(_ kind: Maneuver.Kind, from degrees: Double = 0) -> ManeuverDraft {
       var draft = way(ManeuverDraft(kind, at: index))
-      if isTold, let junction, abs(junction.turn) >= degrees {
+      if isTold, let junction, abs(junction.turn) >= degrees, junction.modifier != .straight {
         draft.modifier = junction.modifier
         draft.turn = junction.turn
       }
@@ -138,8 +185,16 @@ struct ManeuverBuilder {
         var gate = turning(.gate)
         gate.detail = .passage(passage.kind)
         add(gate)
-      } else if isTold {
+      } else if isTold, let junction, junction.modifier != .straight {
         add(turning(.turn))
+      } else if isTold, let junction,
+        let side = junction.sideOfFork(name: name, ground: sections.ground(index))
+      {
+        var fork = turning(.turn)
+        fork.modifier = side
+        fork.turn = junction.turn
+        fork.detail = .fork
+        add(fork)
       } else if changesWay(at: index), let junction, abs(junction.turn) >= 45 {
         // No choice, but a corner that a new name begins at.
         var corner = turning(.turn)
@@ -199,7 +254,7 @@ struct ManeuverBuilder {
           between: stretches[inner - 1], and: stretches[inner], on: line, in: area)
       else { continue }
       for arm in junction.arms where arm.nameIndex != 0 {
-        let family = Ground(try area.attributes(arm.edge.attributes)).family
+        let family = arm.ground.family
         if family == Ground.road.family || family == Ground.serviceRoad.family {
           name = try text(ofName: arm.nameIndex)
           break
@@ -216,18 +271,50 @@ struct ManeuverBuilder {
   // MARK: Maneuvers
 
   private func finish(leg: Int, isLast: Bool) throws(AreaError) -> [Maneuver] {
-    let drafts = ManeuverMerging(drafts, sections: sections).drafts
+    let drafts = partingCrossings(ManeuverMerging(drafts, sections: sections).drafts)
     var maneuvers: [Maneuver] = []
     for (index, draft) in drafts.enumerated() {
       let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
-      maneuvers.append(try maneuver(draft, until: end, isFirstOfRoute: leg == 0 && index == 0))
+      maneuvers.append(
+        try maneuver(
+          draft, until: end, isFirstOfRoute: leg == 0 && index == 0, after: maneuvers.last))
     }
     maneuvers.append(arrival(leg: leg, isLast: isLast))
     return maneuvers
   }
 
+  /// Gives what is walked after a crossing a maneuver of its own, where it is long or another way.
+  private func partingCrossings(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
+    var result: [ManeuverDraft] = []
+    for (index, draft) in drafts.enumerated() {
+      result.append(draft)
+      guard draft.kind == .cross, index > 0 else { continue }
+      let next = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
+      // A turn just before it belongs to it.
+      guard let start = (draft.stretch..<next).first(where: { sections.kind($0) == .crossing })
+      else { continue }
+      let end = sections.end(ofKindAt: start)
+      guard end < next, sections.meters(from: end, to: next) >= ManeuverMerging.shortWay else {
+        continue
+      }
+      var rest = ManeuverDraft(.continue, at: end)
+      rest.modifier = .straight
+      rest.name = sections.name(end)
+      rest.ground = sections.ground(end)
+      let before = drafts[index - 1]
+      rest.staysOnWay = rest.isOnWay(of: before)
+      if !rest.staysOnWay || sections.meters(from: draft.stretch, to: next) > Self.longCrossing {
+        result.append(rest)
+      }
+    }
+    return result
+  }
+
+  /// Meters that a crossing may have, with what is walked after it.
+  private static let longCrossing = 40.0
+
   private func maneuver(
-    _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool
+    _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool, after last: Maneuver?
   ) throws(AreaError) -> Maneuver {
     let walked = stretches[draft.stretch..<end]
     var ground = draft.ground
@@ -274,9 +361,12 @@ struct ManeuverBuilder {
           meters: origin.offPathMeters, bearing: origin.asked.bearing(to: origin.snapped),
           turn: nil))
     }
+    let words = try text(ofName: name)
+    // Ways of one name may differ in the names that they have in other languages.
+    let keepsName = !words.isEmpty && words == last?.name
     return Maneuver(
-      kind: draft.kind, modifier: draft.modifier, name: try text(ofName: name), ground: ground,
-      staysOnWay: draft.staysOnWay, detail: detail,
+      kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
+      staysOnWay: draft.staysOnWay || keepsName, detail: detail,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },
       source: walked.lazy.flatMap(\.sources).first { $0.kind != .made }, startIndex: start,

@@ -8,7 +8,7 @@ struct ManeuverMerging {
   /// A turn within fewer meters before steps, a crossing or the first turn is told with it.
   private static let approach = 8.0
   /// A way that is followed for fewer meters is not worth a sentence of its own.
-  private static let shortWay = 15.0
+  static let shortWay = 15.0
   /// A turn within fewer meters before the end is the arrival's own.
   private static let end = 5.0
   /// A turn of fewer degrees to one side and back is a path set aside, no jog.
@@ -46,17 +46,27 @@ struct ManeuverMerging {
       let second = drafts[index + 1]
       let gap = meters(from: index)
       guard first.kind == .turn, second.kind == .turn, gap < Self.jog,
-        first.modifier != .uturn, let modifier = second.modifier, modifier != .uturn,
+        first.detail != .roundabout, second.detail != .roundabout, first.modifier != .uturn,
+        let modifier = second.modifier, modifier != .uturn,
         let arrived = first.arrived, let left = second.left
       else { continue }
       let whole = turn(from: arrived, to: left)
+      if first.detail == .fork, second.detail != .fork {
+        // Somebody who turns at once need not know of the fork.
+        drafts.remove(at: index)
+        index -= 1
+        continue
+      }
+      let isFork = second.detail == .fork
       first.name = second.name
       first.ground = second.ground
       first.left = second.left
       first.staysOnWay = first.staysOnWay && second.staysOnWay
       drafts.remove(at: index + 1)
       let isSameSide = first.turn * second.turn > 0
-      if isSameSide, whole * first.turn > 0, abs(whole) < 135 {
+      if isFork {
+        first.turn = first.detail == .fork ? first.turn : whole
+      } else if isSameSide, whole * first.turn > 0, abs(whole) < 135 {
         first.modifier = Modifier(turn: whole)
         first.turn = whole
       } else if !isSameSide, max(abs(first.turn), abs(second.turn)) < Self.swerve {
@@ -86,8 +96,15 @@ struct ManeuverMerging {
       if first.kind == .turn, first.detail == .none, takesTurn, next.modifier == nil,
         meters(from: index) < Self.approach
       {
-        drafts[index + 1].modifier = first.modifier
-        drafts[index + 1].turn = first.turn
+        var whole = first.turn
+        if let arrived = first.arrived, let left = next.left {
+          whole = turn(from: arrived, to: left)
+        }
+        if whole * first.turn > 0, abs(whole) >= 20 {
+          drafts[index + 1].modifier = first.modifier
+          drafts[index + 1].turn = first.turn
+          drafts[index + 1].stretch = first.stretch
+        }
         drafts.remove(at: index)
       } else {
         index += 1

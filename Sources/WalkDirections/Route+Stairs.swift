@@ -6,6 +6,13 @@ extension Route {
   public var stairCount: Int {
     stretches.reduce(0) { $0 + $1.stairCount }
   }
+
+  /// Whether there are steps on the walk that nobody counted, so that ``stairCount`` is too low.
+  public var hasUncountedStairs: Bool {
+    stretches.contains {
+      $0.attributes.wayClass == .steps && $0.attributes.stairsPerHundredMeters == 0
+    }
+  }
 }
 
 extension Route.Stretch {

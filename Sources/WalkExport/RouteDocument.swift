@@ -58,8 +58,18 @@ public struct RouteDocument: Sendable {
   var isToCar: Bool { directions.destination.kind == .car }
 
   /// `1.2 km, 16 min`.
-  var summary: String {
-    "\(English.distance(route.distanceMeters)), \(English.duration(route.durationSeconds))"
+  var summary: String { route.summary }
+
+  /// Where the stops on the way are, as they were reached.
+  var stops: [Coordinate] {
+    route.legs.dropFirst().map { route.geometry[min($0.startIndex, route.geometry.count - 1)] }
+  }
+
+  /// The meters that a list of steps gives behind an instruction; `nil` when none are to be told.
+  static func meters(after instruction: Instruction) -> Double? {
+    let maneuver = instruction.maneuver
+    return maneuver.kind != .arrive && maneuver.distanceMeters >= 0.5
+      ? maneuver.distanceMeters : nil
   }
 
   /// The credit that the data's licence asks for.

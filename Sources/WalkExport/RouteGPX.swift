@@ -2,7 +2,7 @@ import WalkDirections
 import WalkGeometry
 import WalkRouting
 
-/// The walk as GPX 1.1, valid by its schema: start and destination as waypoints, the maneuvers as a route
+/// The walk as GPX 1.1, valid by its schema: start, stops and destination as waypoints, the maneuvers as a route
 /// for handhelds, the line as a track.
 ///
 /// Elements stand in the schema's order; longitudes are −180 up to but not including 180.
@@ -27,6 +27,9 @@ public struct RouteGPX: TextDocument {
       """)
     metadata(&buffer)
     waypoint(&buffer, at: route.origin.asked, name: "Start", remark: "", symbol: "Flag, Green")
+    for (index, stop) in document.stops.enumerated() {
+      waypoint(&buffer, at: stop, name: "Stop \(index + 1)", remark: "", symbol: "Flag, Orange")
+    }
     waypoint(
       &buffer, at: route.destination.asked, name: document.destinationName,
       remark: document.destinationRemark,
@@ -49,8 +52,8 @@ public struct RouteGPX: TextDocument {
     let route = document.route
     buffer.text("  <metadata>\n")
     buffer.element("name", document.title, indent: "    ")
-    let warnings = Directions.sentences(for: route.warnings)
-    buffer.element("desc", ([document.summary] + warnings).joined(separator: ". "), indent: "    ")
+    let notes = document.directions.notes.map(\.text)
+    buffer.element("desc", ([document.summary] + notes).joined(separator: ". "), indent: "    ")
     buffer.text("    <copyright author=\"OpenStreetMap contributors\">\n      <license>")
     buffer.text(RouteDocument.licence)
     buffer.text("</license>\n    </copyright>\n")

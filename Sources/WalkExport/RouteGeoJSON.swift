@@ -2,7 +2,7 @@ import WalkDirections
 import WalkGeometry
 import WalkRouting
 
-/// The walk as GeoJSON (RFC 7946): a line, its steps, start and destination as features.
+/// The walk as GeoJSON (RFC 7946): a line, its steps, start, stops and destination as features.
 ///
 /// Colors are members of simplestyle, which geojson.io and GitHub draw by. A walk of no length is a line of
 /// the same position twice; one over 180° is cut there into a `MultiLineString`.
@@ -26,6 +26,13 @@ public struct RouteGeoJSON: TextDocument {
     line(&buffer, &sink)
     point(&buffer, at: route.origin.asked) {
       $0.text("\"kind\":\"start\",\"name\":\"Start\",\"marker-color\":\"#2e7d32\"")
+    }
+    for (index, stop) in document.stops.enumerated() {
+      point(&buffer, at: stop) {
+        $0.text("\"kind\":\"stop\",\"name\":")
+        $0.json("Stop \(index + 1)")
+        $0.text(",\"marker-color\":\"#ef6c00\"")
+      }
     }
     for (index, instruction) in document.directions.instructions.enumerated() {
       let maneuver = instruction.maneuver
@@ -77,9 +84,9 @@ public struct RouteGeoJSON: TextDocument {
     buffer.json(document.title)
     buffer.quantities(route.distanceMeters, route.durationSeconds)
     buffer.member("steps_count")
-    buffer.number(route.stairCount)
+    buffer.stairs(of: route)
     buffer.member("warnings")
-    buffer.list(Directions.sentences(for: route.warnings)) { $0.json($1) }
+    buffer.list(document.directions.notes) { $0.json($1.text) }
     buffer.text(",\"stroke\":\"#d81b60\",\"stroke-width\":5}}")
   }
 

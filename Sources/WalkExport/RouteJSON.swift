@@ -22,7 +22,7 @@ public struct RouteJSON: TextDocument {
     buffer.member("cost")
     buffer.number(route.cost, decimals: 1)
     buffer.member("steps_count")
-    buffer.number(route.stairCount)
+    buffer.stairs(of: route)
     buffer.member("origin")
     buffer.end(route.origin)
     buffer.member("destination")
@@ -54,12 +54,11 @@ public struct RouteJSON: TextDocument {
     buffer.member("alternatives")
     buffer.text("[]")
     buffer.member("warnings")
-    let sentences = Directions.sentences(for: route.warnings)
-    buffer.list(zip(route.warnings, sentences)) { buffer, warning in
+    buffer.list(document.directions.notes) { buffer, note in
       buffer.text("{\"code\":")
-      buffer.json(warning.0.kind.rawValue)
+      buffer.json(note.kind.rawValue)
       buffer.member("message")
-      buffer.json(warning.1)
+      buffer.json(note.text)
       buffer.text("}")
     }
     buffer.text("}\n")
@@ -136,6 +135,15 @@ extension TextBuffer {
     number(meters, decimals: 1)
     member("duration_s")
     number(seconds, decimals: 1)
+  }
+
+  /// Writes the number of stairs, and whether some are missing in it, after the name of the member.
+  mutating func stairs(of route: Route) {
+    number(route.stairCount)
+    if route.hasUncountedStairs {
+      member("steps_unknown")
+      text("true")
+    }
   }
 
   fileprivate mutating func end(_ end: Route.End) {

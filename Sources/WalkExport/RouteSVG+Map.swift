@@ -5,6 +5,7 @@ import WalkRouting
 
 extension RouteSVG {
   static let walkColor: StaticString = "#d81b60"
+  static let ferryColor: StaticString = "#0277bd"
 
   // MARK: Lines
 
@@ -49,6 +50,14 @@ extension RouteSVG {
       buffer.text("\"/>\n")
       buffer.drain(into: &sink)
     }
+    // Ferries are not walked.
+    let ferries = route.stretches.filter { $0.attributes.wayClass == .ferry }
+    let looks: [(StaticString, StaticString?)] = [("#ffffff", nil), (Self.ferryColor, "9 7")]
+    for (color, dashes) in looks where !ferries.isEmpty {
+      buffer.stroke(color, width: 5.2, dashes: dashes, isRound: false)
+      for stretch in ferries { buffer.path(Array(line[stretch.startIndex...stretch.endIndex])) }
+      buffer.text("\"/>\n")
+    }
     // Rungs on the line where there are steps.
     let steps = route.stretches.filter { $0.attributes.wayClass == .steps }
     guard !steps.isEmpty else { return }
@@ -88,7 +97,8 @@ extension RouteSVG {
     let route = document.route
     let start = frame.point(route.origin.asked)
     let end = frame.point(route.destination.asked)
-    var taken = [start, end]
+    let stops = document.stops.map(frame.point)
+    var taken = [start, end] + stops
     for (index, instruction) in document.directions.instructions.enumerated() {
       let point = frame.point(route.geometry[instruction.maneuver.startIndex])
       let isEnd = instruction.maneuver.kind == .depart || instruction.maneuver.kind == .arrive
@@ -98,6 +108,10 @@ extension RouteSVG {
       buffer.words(
         String(index + 1), at: MapFrame.Point(x: point.x, y: point.y + 3), size: 8.5,
         color: "#222222", anchor: "middle", isBold: true)
+    }
+    for stop in stops {
+      buffer.disk(stop, radius: 8, fill: "#ef6c00", stroke: "#ffffff", width: 2.4)
+      buffer.disk(stop, radius: 2.6, fill: "#ffffff", stroke: "#ffffff", width: 0)
     }
     buffer.disk(start, radius: 8, fill: "#2e7d32", stroke: "#ffffff", width: 2.4)
     buffer.disk(start, radius: 2.6, fill: "#ffffff", stroke: "#ffffff", width: 0)

@@ -64,10 +64,8 @@ public struct RouteSVG: TextDocument {
     let left = Self.margin
     buffer.words(
       document.title, at: MapFrame.Point(x: left, y: 34), size: 21, color: "#222222", isBold: true)
-    var line = document.summary
-    let stairs = document.route.stairCount
-    if stairs > 0 { line += ", \(stairs) stairs" }
-    buffer.words(line, at: MapFrame.Point(x: left, y: 58), size: 14, color: "#444444")
+    buffer.words(
+      document.summary, at: MapFrame.Point(x: left, y: 58), size: 14, color: "#444444")
   }
 
   private func credit(_ buffer: inout TextBuffer) {

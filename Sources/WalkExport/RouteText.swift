@@ -14,8 +14,6 @@ public struct RouteText: TextDocument {
   public func write(to sink: inout some TextSink) {
     var buffer = TextBuffer()
     buffer.plain(document.summary)
-    let stairs = document.route.stairCount
-    if stairs > 0 { buffer.text(", \(stairs) stairs") }
     buffer.text("\n\n")
     let instructions = document.directions.instructions
     let width = String(instructions.count).count
@@ -25,16 +23,17 @@ public struct RouteText: TextDocument {
       buffer.text(number)
       buffer.text(". ")
       buffer.plain(instruction.text)
-      let meters = instruction.maneuver.distanceMeters
-      if meters >= 0.5 { buffer.text(" (\(English.distance(meters)))") }
+      if let meters = RouteDocument.meters(after: instruction) {
+        buffer.text(" (\(English.distance(meters)))")
+      }
       buffer.text("\n")
       buffer.drain(into: &sink)
     }
-    let warnings = Directions.sentences(for: document.route.warnings)
-    if !warnings.isEmpty { buffer.text("\n") }
-    for warning in warnings {
+    let notes = document.directions.notes
+    if !notes.isEmpty { buffer.text("\n") }
+    for note in notes {
       buffer.text("Note: ")
-      buffer.plain(warning)
+      buffer.plain(note.text)
       buffer.text(".\n")
     }
     buffer.drain(into: &sink, atLeast: 1)

@@ -17,10 +17,11 @@ struct StepList {
     let columns = instructions.count > 8 ? 2 : 1
     let width = (RouteSVG.pageWidth - 2 * RouteSVG.margin) / Double(columns)
     let texts = instructions.map { instruction in
-      let meters = instruction.maneuver.distanceMeters
-      // A number is not parted from its unit.
-      let distance = String(English.distance(meters).map { $0 == " " ? "\u{A0}" : $0 })
-      let text = instruction.text + (meters >= 0.5 ? " (\(distance))" : "")
+      var text = instruction.text
+      if let meters = RouteDocument.meters(after: instruction) {
+        // A number is not parted from its unit.
+        text += " (\(String(English.distance(meters).map { $0 == " " ? "\u{A0}" : $0 })))"
+      }
       return TextMeasure.lines(of: text, size: Self.size, width: width - Self.indent - 14)
     }
     let perColumn = (texts.reduce(0) { $0 + $1.count } + columns - 1) / columns
@@ -44,9 +45,9 @@ struct StepList {
     self.lines = lines
     var y = top + 8 + Double(lastRow) * Self.leading
     var notes: [(text: String, at: MapFrame.Point)] = []
-    for sentence in Directions.sentences(for: document.route.warnings) {
+    for note in document.directions.notes {
       let parts = TextMeasure.lines(
-        of: "Note: \(sentence).", size: Self.size, width: RouteSVG.pageWidth - 2 * RouteSVG.margin)
+        of: "Note: \(note.text).", size: Self.size, width: RouteSVG.pageWidth - 2 * RouteSVG.margin)
       for line in parts {
         notes.append((line, MapFrame.Point(x: RouteSVG.margin, y: y + 4)))
         y += Self.leading

@@ -20,7 +20,8 @@ enum CommandError: Error {
   case needlessValue(option: OptionSpec)
   case repeatedOption(OptionSpec)
   case badValue(option: OptionSpec, String, expected: ExpectedValue)
-  case missingArgument(usage: String, verb: String)
+  /// `what` is how the usage line calls it: `--to`, `P`.
+  case missingArgument(what: String, usage: String, verb: String)
   case surplusArgument(String, verb: String)
   /// Two options, or an option and a word, of which only one can be.
   case contradiction(String, String)
@@ -35,9 +36,10 @@ enum CommandError: Error {
   /// No home folder, so no place for areas and spots.
   case noHome
   case noArea(folder: String)
-  /// More areas than one, and nothing says which.
-  case severalAreas([String])
   case exists(path: String)
+  /// The file to write is a folder.
+  case isFolder(path: String)
+  case cannotRead(path: String, code: Int32)
   case cannotWrite(path: String, code: Int32)
   /// The file to write is one that is read.
   case ownInput(path: String)
@@ -59,6 +61,8 @@ enum CommandError: Error {
 
 /// What an option's value should have been.
 enum ExpectedValue {
+  /// Any text but an empty one.
+  case text
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
   case word([String])

@@ -56,11 +56,13 @@ enum FileKind: Equatable {
   case folder
   /// A device, a pipe or a socket.
   case special
+  /// A folder on the way to it may not be looked into.
+  case hidden
 }
 
 func fileKind(_ path: String) -> FileKind {
   var status = stat()
-  guard stat(path, &status) == 0 else { return .missing }
+  guard stat(path, &status) == 0 else { return errno == EACCES ? .hidden : .missing }
   switch status.st_mode & S_IFMT {
   case S_IFREG: return .regular
   case S_IFDIR: return .folder
@@ -95,9 +97,14 @@ func resolvedPath(_ path: String) -> String {
   return String(cString: resolved)
 }
 
-/// The names in a folder, sorted; empty when it is missing or cannot be read.
-func names(inFolder path: String) -> [String] {
-  guard let folder = opendir(path) else { return [] }
+/// The names in a folder, sorted; none when it is missing.
+///
+/// - Throws: ``CommandError/cannotRead(path:code:)``.
+func names(inFolder path: String) throws(CommandError) -> [String] {
+  guard let folder = opendir(path) else {
+    if errno == ENOENT { return [] }
+    throw .cannotRead(path: path, code: errno)
+  }
   defer { closedir(folder) }
   var names: [String] = []
   while let entry = readdir(folder) {
@@ -158,7 +165,9 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 ///   - partial: The name to write under.
 /// - Returns: 0, or the `errno` of what failed.
 func writeFile(_ bytes: [UInt8], to path: String, replacing: Bool, partial: String) -> Int32 {
-  let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  // What stands under that name is left over from a process of the same number, or a trap.
+  unlink(partial)
+  let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { return errno }
   var status = stat()
   if replacing, stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
@@ -184,6 +193,9 @@ private func move(_ partial: String, to path: String, replacing: Bool) -> Int32 
 
 /// The `errno` of a name that is taken.
 let alreadyExists: Int32 = EEXIST
+
+/// The `errno` of a folder or file that is not for this user.
+let permissionDenied: Int32 = EACCES
 
 /// Writes to a device or a pipe by name, which nothing can be renamed onto.
 ///

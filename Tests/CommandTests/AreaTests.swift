@@ -34,9 +34,45 @@ struct AreaTests {
     sandbox.environment["WALKBACK_AREA"] = "data/walkback/areas/a-north.walk"
     #expect(try sandbox.run("route", Town.west, Town.east).status == 1)
     sandbox.environment["WALKBACK_AREA"] = nil
-    let several = try sandbox.run("info")
-    #expect(several.status == 2)
-    #expect(several.error.contains("a-north.walk") && several.error.contains("town.walk"))
+  }
+
+  @Test func `info lists several areas, and verify checks them all`() throws {
+    let sandbox = try Sandbox.withTown()
+    try sandbox.run("import", "town.osm", "-o", "data/walkback/areas/other.walk")
+    for verb in ["info", "verify"] {
+      let result = try sandbox.run(verb)
+      #expect(result.status == 0, "\(result)")
+      #expect(result.out.contains("/other.walk") && result.out.contains("/town.walk"))
+      let areas = try #require(try sandbox.run(verb, "--json").document()["areas"] as? [Any])
+      #expect(areas.count == 2)
+    }
+    var bytes = try sandbox.bytes("data/walkback/areas/other.walk")
+    bytes[bytes.count - 100] ^= 0xFE
+    try bytes.write(to: URL(fileURLWithPath: sandbox.path("data/walkback/areas/other.walk")))
+    let damaged = try sandbox.run("verify")
+    #expect(damaged.status == 65, "\(damaged)")
+    #expect(damaged.out.contains("/town.walk is sound") && damaged.error.contains("/other.walk"))
+  }
+
+  @Test func `a data folder that may not be read is no empty one`() throws {
+    let sandbox = try Sandbox.withTown()
+    try sandbox.run("park", Town.east)
+    // The superuser may read anything, so somebody else has to ask.
+    try FileManager.default.copyItem(atPath: Sandbox.binary(), toPath: sandbox.path("w"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: sandbox.folder)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: sandbox.path("data"))
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: sandbox.path("data"))
+    }
+    let user = getuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups" : ""
+    for words in ["list", "back 35,160", "info", "verify", "route 35,160 35,161"] {
+      let result = try sandbox.shell("exec \(user) ./w \(words)")
+      #expect(result.status == 66, "\(words): \(result)")
+      #expect(result.error.contains("permission denied"), "\(words): \(result)")
+    }
   }
 
   @Test func `a damaged area does not block the others`() throws {
@@ -70,7 +106,7 @@ struct AreaTests {
 
   /// Where the byte is, and what the answer must name.
   static let broken: [(offset: Int, sentence: String)] = [
-    (0, "is not an area file"), (8, "reads format"), (33, "damaged in its header"),
+    (0, "is not an area file"), (8, "reads format"), (33, "damaged in or near its header"),
     (-100, "damaged"),
   ]
 

@@ -101,8 +101,10 @@ struct HelpTests {
         -q, --quiet        Leave out notes, progress and confirmations.
         -h, --help         Print this.
 
-      AREA is a .walk file; else $WALKBACK_AREA, else the one area in
+      AREA is a .walk file; else $WALKBACK_AREA, else all areas in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
+
+      Several are listed in short.
 
       Memory: some 10 MB, whatever the size of the area.
 
@@ -129,7 +131,7 @@ struct HelpTests {
         -q, --quiet        Leave out notes, progress and confirmations.
         -h, --help         Print this.
 
-      AREA is a .walk file; else $WALKBACK_AREA, else the one area in
+      AREA is a .walk file; else $WALKBACK_AREA, else all areas in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
 
       Exits with 65 when anything is wrong. Other verbs check what they use as they

@@ -13,7 +13,10 @@ struct ParkTests {
       "2026-11-30T10:00:00+01:00", "--now", monday)
     #expect(result.status == 0)
     #expect(
-      result.out == "Saved as @1: car at 43.73298,7.42136, level -2, spot C14, good to 5 m.\n")
+      result.out == "Saved as @1: car at 43.73298,7.42136, level -2, spot C14, good to 5 m, "
+        + "until 2026-11-30 09:00 UTC.\n")
+    #expect(try sandbox.run("list").out.contains("UNTIL"))
+    #expect(try sandbox.run("list").out.contains("2026-11-30 09:00 UTC"))
     #expect(result.error.isEmpty)
     #expect(try sandbox.mode("data/walkback/walkback.sqlite") == 0o600)
 
@@ -94,6 +97,10 @@ struct ParkTests {
     #expect(list.out.isEmpty)
     #expect(list.error.contains("Nothing is saved yet"))
     #expect(try sandbox.run("list", "--quiet").error.isEmpty)
+    let other = try sandbox.run("list", "--vehicle", "nope")
+    #expect(
+      other.error == "Nothing is saved for \"nope\". Save a spot: walkback park LAT,LON "
+        + "--vehicle nope\n")
     #expect((try sandbox.run("list", "--json").document()["spots"] as? [Any])?.isEmpty == true)
     let back = try sandbox.run("back", "35.0,160.0", "--json")
     #expect(back.status == 1)

@@ -60,6 +60,17 @@ struct RouteTests {
     #expect(try abs(seconds("--pace", "2.5") - 2 * seconds()) < 1)
   }
 
+  @Test func `the same stop twice is no walk of its own`() throws {
+    let sandbox = try Sandbox.withTown()
+    let corner = "35.002,160.002"
+    let result = try sandbox.run(
+      "route", Town.west, Town.east, "--via", corner, "--via", corner)
+    #expect(result.out.contains("You have reached stop 2"))
+    #expect(!result.out.contains("already"))
+    let here = try sandbox.run("route", Town.west, Town.west)
+    #expect(here.out == "0 m, 0 min\n\n1. You are already there\n")
+  }
+
   @Test func `names do not reach a terminal with their control characters`() throws {
     let sandbox = try Sandbox.withTown()
     let result = try sandbox.run("route", Town.west, "35.0009,160.002")
@@ -80,6 +91,9 @@ struct RouteTests {
     let text = try sandbox.run("route", Town.east, Town.island)
     #expect(text.status == 1 && text.out.isEmpty)
     #expect(text.error == result.error)
+    #expect(text.error.hasSuffix(". Import an extract that reaches farther.\n"))
+    let limited = try sandbox.run("route", Town.east, Town.island, "--avoid", "steps")
+    #expect(limited.error.contains("Leave out --avoid, or import"))
   }
 
   @Test func `a position far off tells how far, and the limit can be raised`() throws {
@@ -93,6 +107,8 @@ struct RouteTests {
     let outside = try sandbox.run("route", Town.west, "48.0,2.0", "--json")
     #expect(outside.status == 1)
     #expect(try outside.document()["code"] as? String == "OutsideArea")
+    #expect(outside.error.contains("In a straight line the other end is more than 1,000 km"))
+    #expect(refused.error.contains("In a straight line the other end is 2.8 km south (172°). "))
   }
 
   @Test func `the way back leads to the spot and tells where it is first`() throws {

@@ -93,6 +93,88 @@ private func sentences(
       ])
   }
 
+  @Test func `straight on past a branch of another kind is silent`() throws {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (100, 0), "C": (200, 0), "D": (200, 30), "E": (300, 0)],
+      ways: [.init("ABC", .footway), .init("BD", .service), .init("CE", .footway)])
+    #expect(
+      try sentences(sketch.route("A", "E"), in: sketch) == [
+        "Walk east along the footpath", "You have arrived",
+      ])
+  }
+
+  @Test(arguments: [(0.0, "Keep right"), (-8, "Keep right"), (8, "")])
+  func
+    `where two paths fork about straight ahead a side is kept to, unless the line goes the other way`(
+      north: Double, words: String
+    ) throws
+  {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (100, 0), "C": (200, north), "D": (200, 30)],
+      ways: [.init("ABC", .footway), .init("BD", .footway)])
+    let told = words.isEmpty ? [] : ["\(words) on the footpath"]
+    #expect(
+      try sentences(sketch.route("A", "C"), in: sketch)
+        == ["Walk east along the footpath"] + told + ["You have arrived"])
+  }
+
+  @Test func `a new name about straight ahead is no bend, whatever lies beside it`() throws {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (100, 0), "C": (200, 26), "D": (200, 40)],
+      ways: [.init("AB", .footway), .init("BC", name: "Central"), .init("BD", .service)])
+    #expect(
+      try sentences(sketch.route("A", "C"), in: sketch) == [
+        "Walk east along the footpath", "Continue onto Central", "You have arrived",
+      ])
+  }
+
+  // A — B   D — E    B, C, D and F are a roundabout, walked by C; G leads off at C.
+  static let round: [Character: (east: Double, north: Double)] = [
+    "A": (0, 0), "B": (100, 0), "C": (115, -15), "D": (130, 0), "E": (230, 0), "F": (115, 20),
+    "G": (115, -115),
+  ]
+
+  @Test func `a roundabout is one sentence`() throws {
+    let sketch = try SketchedArea(
+      Self.round,
+      ways: [
+        .init("AB", name: "Elm Street"), .init("DE", name: "Elm Street"),
+        .init("BCDFB", .tertiary) { $0.flags.insert(.roundabout) },
+        .init("CG", name: "Oak Street"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "E"), in: sketch) == [
+        "Walk east along Elm Street",
+        "Go straight on at the roundabout, to stay on Elm Street", "You have arrived",
+      ])
+    #expect(
+      try sentences(sketch.route("A", "G"), in: sketch) == [
+        "Walk east along Elm Street", "Turn right at the roundabout, onto Oak Street",
+        "You have arrived",
+      ])
+  }
+
+  @Test func `a crossing does not swallow the bridge behind it`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (105, 0), "D": (110, 0), "E": (140, 0),
+        "F": (105, 50), "G": (105, -50), "H": (190, 0),
+      ],
+      ways: [
+        .init("AB", .footway) { $0.detail = .sidewalk },
+        .init("BCD", .footway) { $0.detail = .crossing },
+        .init("DEH", .footway) { $0.flags.insert(.bridge) },
+        .init("FCG", name: "Mill Road"),
+      ])
+    let directions = try Directions(for: sketch.route("A", "H"), in: sketch.area)
+    #expect(
+      directions.instructions.map(\.text) == [
+        "Walk east along the sidewalk", "Cross Mill Road", "Continue along the footpath",
+        "You have arrived",
+      ])
+    #expect(abs(directions.instructions[1].maneuver.distanceMeters - 10) < 0.1)
+  }
+
   @Test func `a jog is one sentence`() throws {
     //           C — D
     //   A ————— B ————— E
@@ -122,7 +204,8 @@ private func sentences(
       ])
     #expect(
       try sentences(sketch.route("A", "G"), in: sketch) == [
-        "Walk east along the sidewalk", "Cross Mill Road", "You have arrived",
+        "Walk east along the sidewalk", "Cross Mill Road", "Continue along the sidewalk",
+        "You have arrived",
       ])
   }
 
@@ -187,6 +270,38 @@ private func sentences(
       ])
   }
 
+  @Test func `steps with the name of a street are called steps`() throws {
+    let sketch = try SketchedArea(
+      Self.line,
+      ways: [
+        .init("AB", .footway), .init("BC", .steps, name: "Triq Scicluna"),
+        .init("CD", .footway),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch)[1] == "Take the steps, Triq Scicluna")
+    let route = try sketch.route("A", "D")
+    #expect(route.stairCount == 0 && route.hasUncountedStairs)
+    #expect(try !sketch.route("A", "B").hasUncountedStairs)
+  }
+
+  @Test func `private ground is told with its place and name, once`() throws {
+    let sketch = try SketchedArea(
+      Self.line,
+      ways: [
+        .init("AB", .service, name: "Yard") { $0.access = .private }, .init("BC", .footway),
+        .init("CD", .service, name: "Court") { $0.access = .customers },
+      ])
+    let notes = try Directions(for: sketch.route("A", "D"), in: sketch.area).notes
+    #expect(
+      notes.map(\.text) == [
+        "Part of the walk is on private ground: at the start on Yard and at the end on Court"
+          + " (access: private and customers)"
+      ])
+    let whole = try Directions(for: sketch.route("A", "B"), in: sketch.area).notes
+    #expect(
+      whole.map(\.text) == ["The whole walk is on private ground, Yard (access: private)"])
+  }
+
   @Test func `an escalator is none of the steps`() throws {
     let sketch = try SketchedArea(
       Self.line,
@@ -248,6 +363,8 @@ private func sentences(
         .init("CD", name: "Pier Road"),
       ])
     #expect(
+      try sketch.route("A", "D").summary == "1.1 km, of which 1.0 km by ferry, 11 min")
+    #expect(
       try sentences(sketch.route("A", "D"), in: sketch) == [
         "Walk east along Quay", "Take the ferry Island Ferry, 10 min",
         "Walk east along Pier Road", "You have arrived",
@@ -265,8 +382,12 @@ private func sentences(
       Self.line, ways: [.init("ABCD", .footway)], passages: ["B": kind])
     #expect(
       try sentences(sketch.route("A", "D"), in: sketch) == [
-        "Walk east along the footpath", sentence, "You have arrived",
+        "Walk east along the footpath", sentence + ", then continue along the footpath",
+        "You have arrived",
       ])
+    let near = sketch.beside("B", east: 30)
+    #expect(
+      try sentences(sketch.route(through: [sketch["A"], near]), in: sketch)[1] == sentence)
   }
 
   @Test(arguments: [PassageKind.obstacle, .crossingMarked, .crossingUnmarked, .trafficSignals])
@@ -341,12 +462,37 @@ private func sentences(
         == "Home is 30 m ahead")
   }
 
-  @Test func `a walk of no length departs and arrives`() throws {
+  @Test func `a walk of no length is an arrival`() throws {
     let sketch = try SketchedArea(["A": (0, 0), "B": (200, 0)], ways: [.init("AB", .footway)])
     let here = sketch.beside("A", east: 50, north: 20)
     #expect(
       try sentences(sketch.route(through: [here, here]), in: sketch) == [
-        "You are already where the walk ends", "Your destination is 20 m to the north",
+        "You are already there"
+      ])
+    #expect(
+      try sentences(
+        sketch.route(through: [here, here]), in: sketch, to: Destination(.car, level: "-2"))
+        == ["You are already at your car, level \u{2212}2"])
+  }
+
+  @Test func `two ends off the same place on the path are told apart`() throws {
+    let sketch = try SketchedArea(["A": (0, 0), "B": (200, 0)], ways: [.init("AB", .footway)])
+    let ends = [sketch["A"], sketch.beside("A", east: -40)]
+    let route = try sketch.route(through: ends)
+    #expect(
+      try sentences(route, in: sketch, to: Destination(.car, spot: "C14")) == [
+        "Your car is 40 m to the west, off the paths, spot C14"
+      ])
+    #expect(route.summary == "0 m, 0 min, and 40 m off the paths")
+  }
+
+  @Test func `the same stop twice is no walk between`() throws {
+    let sketch = try SketchedArea(
+      TurnTests.junction, ways: [.init("ABC", name: "Elm Street"), .init("BD", name: "Lane")])
+    #expect(
+      try sentences(sketch.route("A", "B", "B", "C"), in: sketch) == [
+        "Walk east along Elm Street", "You have reached stop 1", "You have reached stop 2",
+        "Walk east along Elm Street", "You have arrived",
       ])
   }
 

@@ -62,7 +62,7 @@ import WalkRouting
       RouteWarning(kind: .tidal, detail: nil),
     ]
     #expect(
-      Directions.sentences(for: warnings) == [
+      warnings.map { Note($0).text } == [
         "Part of the walk is on private ground (access: customers)",
         "Part of the walk may be closed at times; this condition was not understood: "
           + "foot:conditional=no @ flood",

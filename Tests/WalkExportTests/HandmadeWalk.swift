@@ -66,6 +66,8 @@ enum HandmadeWalk {
         detail: .arrival(Maneuver.Offset(meters: 3.06, bearing: 0, turn: 0)), source: square,
         startIndex: geometry.count - 1, bearing: 90.2),
     ]
-    return RouteDocument(route: route, directions: Directions(maneuvers, to: destination))
+    let directions = Directions(
+      maneuvers, to: destination, notes: route.warnings.map { Note($0) })
+    return RouteDocument(route: route, directions: directions)
   }
 }

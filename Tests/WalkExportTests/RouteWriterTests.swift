@@ -146,7 +146,7 @@ import WalkGeometry
         http://www.topografix.com/GPX/1/1/gpx.xsd">
           <metadata>
             <name>Walk to the car</name>
-            <desc>300 m, 4 min. Part of the walk is on private ground (access: customers)</desc>
+            <desc>300 m, 4 min, 200 steps. Part of the walk is on private ground (access: customers)</desc>
             <copyright author="OpenStreetMap contributors">
               <license>https://www.openstreetmap.org/copyright</license>
             </copyright>
@@ -209,7 +209,7 @@ import WalkGeometry
     let document = try HandmadeWalk.document()
     #expect(
       RouteText(document).text == """
-        300 m, 4 min, 200 stairs
+        300 m, 4 min, 200 steps
 
         1. Walk north up the steps, 200 steps (100 m)
         2. Turn right onto Quay "Q" & <Sons> (200 m)
@@ -263,5 +263,54 @@ import WalkGeometry
       RouteDocument(route: route, directions: directions), in: sketch.area
     ).text
     #expect(!svg.contains("nan") && !svg.contains("inf"))
+  }
+}
+
+@Suite struct StopTests {
+  private static func document() throws -> (RouteDocument, SketchedArea) {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (100, 0), "C": (1100, 0), "D": (1150, 0)],
+      ways: [.init("AB"), .init("BC", .ferry) { $0.speed = 2000 }, .init("CD", .pier)])
+    let route = try sketch.route("A", "B", "D")
+    return (
+      RouteDocument(route: route, directions: try Directions(for: route, in: sketch.area)), sketch
+    )
+  }
+
+  @Test func `a stop is marked in every format`() throws {
+    let (document, sketch) = try Self.document()
+    let geoJSON = RouteGeoJSON(document).text
+    #expect(geoJSON.contains("\"kind\":\"stop\",\"name\":\"Stop 1\""))
+    #expect(geoJSON.components(separatedBy: "\"Point\"").count - 1 == 3 + 5)
+    #expect(RouteGPX(document).text.contains("<name>Stop 1</name>"))
+    #expect(try RouteSVG(document, in: sketch.area).text.contains("fill=\"#ef6c00\""))
+  }
+
+  @Test func `a ferry is dashed in a color of its own`() throws {
+    let (document, sketch) = try Self.document()
+    let svg = try RouteSVG(document, in: sketch.area).text
+    #expect(svg.contains("stroke=\"#0277bd\" stroke-width=\"5.2\" stroke-dasharray=\"9 7\""))
+    #expect(try !RouteSVGTests.picture().contains("#0277bd"))
+  }
+
+  @Test func `steps that nobody counted are said to be unknown`() throws {
+    let sketch = try SketchedArea(["A": (0, 0), "B": (50, 0)], ways: [.init("AB", .steps)])
+    let route = try sketch.route("A", "B")
+    let document = RouteDocument(
+      route: route, directions: try Directions(for: route, in: sketch.area))
+    #expect(RouteJSON(document).text.contains("\"steps_count\":0,\"steps_unknown\":true,"))
+  }
+
+  @Test func `meters off the paths are in the first line`() throws {
+    let sketch = try SketchedArea(["A": (0, 0), "B": (200, 0)], ways: [.init("AB")])
+    func line(_ north: Double) throws -> Substring? {
+      let ends = [sketch.beside("A", north: north), sketch.beside("B", north: north)]
+      let route = try sketch.route(through: ends)
+      let directions = try Directions(for: route, in: sketch.area)
+      return RouteText(RouteDocument(route: route, directions: directions)).text
+        .split(separator: "\n").first
+    }
+    #expect(try line(20) == "200 m, 2 min, and 40 m off the paths")
+    #expect(try line(10) == "200 m, 2 min")
   }
 }

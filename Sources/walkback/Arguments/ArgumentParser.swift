@@ -36,7 +36,8 @@ struct ArgumentParser {
       throw .surplusArgument(arguments.positionals[spec.positionals.upperBound], verb: spec.name)
     }
     if count < spec.positionals.lowerBound {
-      throw .missingArgument(usage: spec.usage, verb: spec.name)
+      let what = spec.usage.split { $0 == " " || $0 == "…" }.dropFirst(count).first ?? ""
+      throw .missingArgument(what: String(what), usage: spec.usage, verb: spec.name)
     }
     return arguments
   }

@@ -8,6 +8,9 @@ struct Arguments {
 
   mutating func add(_ option: OptionSpec, value: String?) throws(CommandError) {
     if !option.isRepeatable, values[option.name] != nil { throw .repeatedOption(option) }
+    if option.refusesEmptyValue, value?.isEmpty == true {
+      throw .badValue(option: option, "", expected: .text)
+    }
     values[option.name, default: []].append(value ?? "")
   }
 

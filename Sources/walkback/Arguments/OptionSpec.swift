@@ -10,6 +10,10 @@ struct OptionSpec: Sendable, Equatable {
   /// Whether it may be given more than once.
   let isRepeatable: Bool
   let help: String
+  /// Whether a value of no letters is a mistake: `-o "$FILE"` with an empty variable.
+  var refusesEmptyValue: Bool {
+    placeholder == "FILE" || placeholder == "NAME" || name == "--level"
+  }
 
   static func flag(_ name: String, letter: Character? = nil, _ help: String) -> OptionSpec {
     OptionSpec(name: name, letter: letter, placeholder: nil, isRepeatable: true, help: help)

@@ -52,7 +52,8 @@ enum ImportCommand: Command {
     if let named = arguments.text(output) {
       if named == "-" { throw .areaToStandardOutput }
       let kind = fileKind(named)
-      if kind == .folder || kind == .special || (kind == .regular && !arguments.has(.overwrite)) {
+      if kind == .folder { throw .isFolder(path: named) }
+      if kind == .special || (kind == .regular && !arguments.has(.overwrite)) {
         throw .exists(path: named)
       }
       return kind == .regular ? resolvedPath(named) : named

@@ -8,13 +8,15 @@ enum InfoCommand: Command {
     examples: ["info", "info monaco.walk --json"],
     usage: "[AREA]", positionals: 0...1,
     options: [.area, .json, .output, .overwrite, .quiet],
-    notes: [AreaChooser.oneAreaNote],
+    notes: [AreaChooser.areasNote, "Several are listed in short."],
     memory: "some 10 MB, whatever the size of the area.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let output = try OutputFile(arguments)
     let chooser = try AreaChooser(arguments, positional: arguments.positionals.first)
-    let area = try Area(contentsOf: try chooser.onlyPath())
+    let paths = try chooser.allPaths()
+    if paths.count > 1 { return try list(paths, console, to: output) }
+    let area = try Area(contentsOf: paths[0])
     let metadata = try area.metadata()
     if console.isJSON {
       try output.write(document(area, metadata))
@@ -23,16 +25,47 @@ enum InfoCommand: Command {
     }
   }
 
-  private static func text(_ area: Area, _ metadata: [(key: String, value: String)]) -> String {
-    let box = area.bounds
+  /// Several areas in short; what cannot be read is passed over with a note, as long as there is another.
+  private static func list(_ paths: [String], _ console: Console, to output: OutputFile) throws {
+    var areas: [Area] = []
+    var firstError: AreaError?
+    for path in paths {
+      do throws(AreaError) {
+        areas.append(try Area(contentsOf: path))
+      } catch {
+        firstError = firstError ?? error
+        console.note("Passed over: " + Failure(error).sentence)
+      }
+    }
+    if areas.isEmpty, let firstError { throw firstError }
+    if console.isJSON {
+      let documents = areas.map { JSONValue.object(members($0)) }
+      return try output.write(.object([("code", .string("Ok")), ("areas", .array(documents))]))
+    }
     var table = TextTable()
-    table.add("made by", area.producer)
-    for (key, value) in metadata { table.add(key, value) }
+    table.rightAligned = [1, 2]
+    table.add("AREA", "EDGES", "BYTES", "BOUNDS")
+    for area in areas {
+      table.add(
+        area.path, Spoken.count(area.edgeCount), Spoken.count(area.byteCount), bounds(area))
+    }
+    try output.write(table.text())
+  }
+
+  private static func bounds(_ area: Area) -> String {
+    let box = area.bounds
     let corners = [
       Coordinate(latitudeE7: box.south, longitudeE7: box.west),
       Coordinate(latitudeE7: box.north, longitudeE7: box.east),
     ]
-    table.add("bounds", corners.map(Spoken.position).joined(separator: " to "))
+    return corners.map(Spoken.position).joined(separator: " to ")
+  }
+
+  private static func text(_ area: Area, _ metadata: [(key: String, value: String)]) -> String {
+    var table = TextTable()
+    table.add("made by", area.producer)
+    for (key, value) in metadata { table.add(key, value) }
+    table.add("bounds", bounds(area))
     table.add("nodes", Spoken.count(area.nodeCount))
     table.add("edges", Spoken.count(area.edgeCount))
     table.add("ways", Spoken.count(area.sourceCount))
@@ -51,15 +84,24 @@ enum InfoCommand: Command {
   private static func document(
     _ area: Area, _ metadata: [(key: String, value: String)]
   ) -> JSONValue {
-    let box = area.bounds
     let sections = area.sectionSizes.map { section in
       JSONValue.object([
         ("code", .string(section.kind.code)), ("title", .string(section.kind.title)),
         ("bytes", JSONValue(section.bytes)),
       ])
     }
-    return .object([
-      ("code", .string("Ok")),
+    let metadata = metadata.map {
+      JSONValue.object([("key", .string($0.key)), ("value", .string($0.value))])
+    }
+    return .object(
+      [("code", .string("Ok"))] + members(area) + [
+        ("sections", .array(sections)), ("metadata", .array(metadata)),
+      ])
+  }
+
+  private static func members(_ area: Area) -> [(String, JSONValue)] {
+    let box = area.bounds
+    return [
       ("area", .string(area.path)),
       ("producer", .string(area.producer)),
       ("bytes", JSONValue(area.byteCount)),
@@ -75,14 +117,6 @@ enum InfoCommand: Command {
       ("ways", JSONValue(area.sourceCount)),
       ("components", JSONValue(area.componentCount)),
       ("attribute_sets", JSONValue(area.attributeCount)),
-      ("sections", .array(sections)),
-      (
-        "metadata",
-        .array(
-          metadata.map {
-            .object([("key", .string($0.key)), ("value", .string($0.value))])
-          })
-      ),
-    ])
+    ]
   }
 }

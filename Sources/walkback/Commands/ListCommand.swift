@@ -31,7 +31,8 @@ enum ListCommand: Command {
       try PositionText(parsing: word)
     }
     guard order != .distance || text != nil else {
-      throw CommandError.missingArgument(usage: "P --sort distance", verb: "list")
+      throw CommandError.missingArgument(
+        what: "P", usage: "P --sort distance", verb: spec.name)
     }
     let now = try arguments.instant(.now) ?? .now()
     let storePath = try StorePath(arguments)
@@ -49,7 +50,12 @@ enum ListCommand: Command {
       }
     }
     if console.isJSON { return try output.write(document(spots, from: here, now: now)) }
-    if spots.isEmpty { console.note("Nothing is saved yet. Save a spot: walkback park LAT,LON") }
+    if spots.isEmpty {
+      let vehicle = arguments.text(vehicle)
+      let subject = vehicle.map { "for \"\($0)\"" } ?? "yet"
+      let option = vehicle.map { " --vehicle \(Spoken.shellWord($0))" } ?? ""
+      console.note("Nothing is saved \(subject). Save a spot: walkback park LAT,LON\(option)")
+    }
     try output.write(table(spots, from: here, now: now))
   }
 
@@ -58,14 +64,16 @@ enum ListCommand: Command {
     var table = TextTable()
     table.rightAligned = [0, 4, 5]
     table.add(
-      "ROW", "NAME", "PLACE", "LEVEL", "GOOD TO", "DISTANCE", "SAVED", "", "SPOT", "NOTE", "")
+      "ROW", "NAME", "PLACE", "LEVEL", "GOOD TO", "DISTANCE", "SAVED", "", "SPOT", "UNTIL", "NOTE",
+      "")
     for spot in spots {
       let meters = here.map { $0.distance(to: spot.coordinate) }
       table.add(
         "@\(spot.id)", spot.vehicle, Spoken.position(spot.coordinate), spot.level?.text ?? "",
         spot.accuracy.map(Spoken.distance) ?? "", meters.map(Spoken.distance) ?? "",
         Spoken.time(spot.savedAt), Spoken.age(now.seconds(since: spot.savedAt)),
-        spot.details.spot ?? "", spot.details.note ?? "", spot.isCurrent ? "" : "replaced")
+        spot.details.spot ?? "", spot.details.until.map(Spoken.time) ?? "",
+        spot.details.note ?? "", spot.isCurrent ? "" : "replaced")
     }
     table.dropEmptyColumns()
     return table.text()

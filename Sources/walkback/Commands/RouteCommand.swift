@@ -49,9 +49,16 @@ enum RouteCommand: Command {
     if let extra = words.first, let named = [from, to].first(where: arguments.has) {
       throw .contradiction(extra, named.name)
     }
-    if words.isEmpty { words = [from, to].compactMap { arguments.text($0) } }
+    if words.isEmpty {
+      for option in [from, to] {
+        guard let word = arguments.text(option) else {
+          throw .missingArgument(what: option.name, usage: spec.usage, verb: spec.name)
+        }
+        words.append(word)
+      }
+    }
     guard words.count == 2 else {
-      throw .missingArgument(usage: spec.usage, verb: spec.name)
+      throw .missingArgument(what: "The second P", usage: spec.usage, verb: spec.name)
     }
     return (try PositionText(parsing: words[0]), try PositionText(parsing: words[1]))
   }

@@ -8,7 +8,7 @@ enum VerifyCommand: Command {
     usage: "[AREA | --store FILE]", positionals: 0...1,
     options: [.area, .store, .json, .output, .overwrite, .quiet],
     notes: [
-      AreaChooser.oneAreaNote,
+      AreaChooser.areasNote,
       "Exits with 65 when anything is wrong. Other verbs check what they use as they go, so that a "
         + "damaged file never gives a wrong answer.",
     ],
@@ -23,13 +23,37 @@ enum VerifyCommand: Command {
       return try verifyStore(StorePath(arguments), console, to: output)
     }
     let chooser = try AreaChooser(arguments, positional: arguments.positionals.first)
-    let area = try Area(contentsOf: try chooser.onlyPath())
-    try area.validate()
-    try report(
-      area.path,
-      "sound: " + Spoken.count(area.nodeCount, "node", "nodes") + ", "
-        + Spoken.count(area.edgeCount, "edge", "edges") + ", "
-        + Spoken.count(area.byteCount, "byte", "bytes"), key: "area", console, to: output)
+    try verify(try chooser.allPaths(), console, to: output)
+  }
+
+  /// Checks all areas, also when one is found to be damaged; the first failure ends it.
+  private static func verify(
+    _ paths: [String], _ console: Console, to output: OutputFile
+  ) throws {
+    var text = ""
+    var firstError: AreaError?
+    for path in paths {
+      do throws(AreaError) {
+        let area = try Area(contentsOf: path)
+        try area.validate()
+        text += "\(PrintableText.line(area.path)) is sound: "
+        text += Spoken.count(area.nodeCount, "node", "nodes") + ", "
+        text += Spoken.count(area.edgeCount, "edge", "edges") + ", "
+        text += Spoken.count(area.byteCount, "byte", "bytes") + "\n"
+      } catch {
+        if firstError != nil { console.note("walkback: " + Failure(error).sentence) }
+        firstError = firstError ?? error
+      }
+    }
+    if !console.isJSON, !console.isQuiet, !text.isEmpty { try output.write(text) }
+    if let firstError { throw firstError }
+    guard console.isJSON else { return }
+    let first = ("code", JSONValue.string("Ok"))
+    try output.write(
+      .object(
+        paths.count == 1
+          ? [first, ("area", .string(paths[0]))]
+          : [first, ("areas", .array(paths.map(JSONValue.string)))]))
   }
 
   private static func verifyStore(
@@ -41,17 +65,11 @@ enum VerifyCommand: Command {
       throw CommandError.unsoundStore(path: store.path, problems: problems)
     }
     let count = try store.spots(includeHistory: true).count
-    try report(
-      store.path, "sound: " + Spoken.count(count, "row", "rows"), key: "store", console, to: output)
-  }
-
-  private static func report(
-    _ path: String, _ finding: String, key: String, _ console: Console, to output: OutputFile
-  ) throws(CommandError) {
     if console.isJSON {
-      try output.write(.object([("code", .string("Ok")), (key, .string(path))]))
+      try output.write(.object([("code", .string("Ok")), ("store", .string(store.path))]))
     } else if !console.isQuiet {
-      try output.write("\(PrintableText.line(path)) is \(finding)\n")
+      let rows = Spoken.count(count, "row", "rows")
+      try output.write("\(PrintableText.line(store.path)) is sound: \(rows)\n")
     }
   }
 }

@@ -21,7 +21,8 @@ struct Walk {
       return try RouteWriter.bytes(
         route, in: area, to: destination, as: walking.format)
     } catch let error as RouteError {
-      throw Failure(error, in: area.path).hinting(at: positions, in: area.bounds)
+      throw Failure(error, in: area.path, limiting: walking.limitingOptions)
+        .hinting(at: positions, in: area.bounds)
     }
   }
 }

@@ -8,6 +8,8 @@ struct WalkingArguments {
   let format: RouteFormat
   /// The moment it is taken to be.
   let now: Instant
+  /// Those of the options given that leave out ways.
+  let limitingOptions: [String]
 
   static let radii = 0.0...1_000_000.0
   static let paces = 0.5...20.0
@@ -27,6 +29,7 @@ struct WalkingArguments {
     let nowClock = try arguments.clock(.now)
     options.costing.clock = at ?? departureClock ?? nowClock ?? .now()
     self.options = options
+    limitingOptions = [OptionSpec.avoid, .profile].filter(arguments.has).map(\.name)
     now = try arguments.instant(.now) ?? .now()
 
     var via: [PositionText] = []

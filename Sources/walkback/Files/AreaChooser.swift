@@ -33,21 +33,20 @@ struct AreaChooser {
     return near ?? best[0]
   }
 
-  /// The area to tell about: the one that is named, or the only one installed.
-  func onlyPath() throws(CommandError) -> String {
-    if let named { return named }
+  /// The areas to tell about: the one that is named, or all that are installed; never none.
+  func allPaths() throws(CommandError) -> [String] {
+    if let named { return [named] }
     let folder = try DataFolder.areas()
-    let paths = Self.paths(in: folder)
-    guard let first = paths.first else { throw .noArea(folder: folder) }
-    guard paths.count == 1 else { throw .severalAreas(paths) }
-    return first
+    let paths = try Self.paths(in: folder)
+    if paths.isEmpty { throw .noArea(folder: folder) }
+    return paths
   }
 
   private func installed(_ console: Console) throws -> [Area] {
     let folder = try DataFolder.areas()
     var areas: [Area] = []
     var firstError: AreaError?
-    for path in Self.paths(in: folder) {
+    for path in try Self.paths(in: folder) {
       do throws(AreaError) {
         areas.append(try Area(contentsOf: path))
       } catch {
@@ -62,8 +61,8 @@ struct AreaChooser {
     return areas
   }
 
-  private static func paths(in folder: String) -> [String] {
-    names(inFolder: folder).filter { $0.hasSuffix(".walk") && !$0.hasPrefix(".") }
+  private static func paths(in folder: String) throws(CommandError) -> [String] {
+    try names(inFolder: folder).filter { $0.hasSuffix(".walk") && !$0.hasPrefix(".") }
       .map { folder + "/" + $0 }
   }
 }
@@ -79,10 +78,10 @@ extension BoundingBox {
 }
 
 extension AreaChooser {
-  /// For the help of verbs that look at one area.
-  static let oneAreaNote =
-    "AREA is a .walk file; else $WALKBACK_AREA, else the one area in $XDG_DATA_HOME/walkback/areas "
-    + "(else ~/.local/share/walkback/areas)."
+  /// For the help of verbs that look at areas.
+  static let areasNote =
+    "AREA is a .walk file; else $WALKBACK_AREA, else all areas in $XDG_DATA_HOME/walkback/areas (else "
+    + "~/.local/share/walkback/areas)."
 
   /// For the help of verbs that walk.
   static let note =

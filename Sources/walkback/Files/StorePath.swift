@@ -21,8 +21,11 @@ struct StorePath {
   func open() throws(StoreError) -> SpotStore { try SpotStore(path: path) }
 
   /// The store to read; `nil` when nothing was ever saved in the usual place.
-  func openIfPresent() throws(StoreError) -> SpotStore? {
-    if !isNamed, fileKind(path) == .missing { return nil }
-    return try SpotStore(path: path, creating: false)
+  func openIfPresent() throws -> SpotStore? {
+    switch fileKind(path) {
+    case .missing where !isNamed: return nil
+    case .hidden: throw CommandError.cannotRead(path: path, code: permissionDenied)
+    default: return try SpotStore(path: path, creating: false)
+    }
   }
 }

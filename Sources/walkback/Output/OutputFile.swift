@@ -10,15 +10,16 @@ struct OutputFile {
     mayReplace = false
   }
 
-  /// - Throws: ``CommandError/exists(path:)`` when the file is there and `--overwrite` is not: found out
-  ///   before any work is done.
+  /// - Throws: ``CommandError/exists(path:)`` when the file is there and `--overwrite` is not, and
+  ///   ``CommandError/isFolder(path:)``: found out before any work is done.
   init(_ arguments: Arguments) throws(CommandError) {
     let named = arguments.text(.output)
     path = named == "-" ? nil : named
     mayReplace = arguments.has(.overwrite)
     guard let path else { return }
     switch fileKind(path) {
-    case .regular where !mayReplace, .folder: throw .exists(path: path)
+    case .regular where !mayReplace: throw .exists(path: path)
+    case .folder: throw .isFolder(path: path)
     default: break
     }
   }

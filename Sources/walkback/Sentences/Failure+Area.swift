@@ -32,7 +32,8 @@ extension Failure {
     case .damaged(let path, let section, let offset):
       self.init(
         "Damaged", .badData,
-        "\(path) is damaged in its \(section), at byte \(offset). \(Self.remake(path))")
+        "\(path) is damaged in or near its \(section)"
+          + (offset > 0 ? ", about byte \(offset)" : "") + ". \(Self.remake(path))")
     case .unknownSection(let path, let section, let producer):
       self.init(
         "NewerFile", .badData,

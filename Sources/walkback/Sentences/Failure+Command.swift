@@ -13,15 +13,21 @@ extension Failure {
       self.init(
         "NoArea", .noInput,
         "No area is installed in \(folder). Install one: walkback import EXTRACT.osm.pbf")
-    case .severalAreas(let paths):
-      self.init(
-        "Usage", .usage,
-        "Several areas are installed. Name one: " + Spoken.list(paths.map(Spoken.shellWord), "or"))
     case .exists(let path):
       self.init(
         "Exists", .cannotCreate,
         "\(path) exists already and was left alone. Add --overwrite to replace it, or choose another "
           + "name.")
+    case .isFolder(let path):
+      self.init(
+        "CannotCreate", .cannotCreate,
+        "\(path) is a folder. Name a file, as in -o "
+          + Spoken.shellWord(path + (path.hasSuffix("/") ? "" : "/") + "FILE"))
+    case .cannotRead(let path, let code):
+      self.init(
+        isInputOutputFault(code) ? "InputOutput" : "NoInput",
+        isInputOutputFault(code) ? .inputOutput : .noInput,
+        "\(path) cannot be read: \(Spoken.reason(code)). Check that you may look into its folder.")
     case .cannotWrite(let path, let code): self.init(writing: path, code: code)
     case .ownInput(let path):
       self.init(

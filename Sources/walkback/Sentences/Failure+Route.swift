@@ -3,15 +3,20 @@ import WalkGeometry
 import WalkRouting
 
 extension Failure {
-  /// - Parameter area: The file that the walk was looked for in.
-  init(_ error: RouteError, in area: String) {
+  /// - Parameters:
+  ///   - area: The file that the walk was looked for in.
+  ///   - options: Those given that leave out ways.
+  init(_ error: RouteError, in area: String, limiting options: [String] = []) {
+    let advice =
+      (options.isEmpty ? "I" : "Leave out \(Spoken.list(options)), or i")
+      + "mport an extract that reaches farther."
     switch error {
     case .noRoute(let meters, let bearing):
       let line = StraightLine(meters: meters, bearingDegrees: bearing)
       self.init(
         "NoRoute", .no,
         "No walk joins the two in \(area): the other end is \(line.words) in a straight line. "
-          + Self.advice)
+          + advice)
       straightLine = line
     case .tooFar(let position, let nearest, let radius):
       let enough = fixedPoint((nearest + 1).rounded(.up), decimals: 0)
@@ -29,13 +34,11 @@ extension Failure {
     case .nothingToWalk:
       self.init(
         "NoRoute", .no,
-        "\(area) has no walkable ways that these options leave open. \(Self.advice)")
+        "\(area) has no walkable ways\(options.isEmpty ? "" : " that these options leave open"). "
+          + advice)
     case .area(let error): self.init(error)
     }
   }
-
-  private static let advice =
-    "Leave out --avoid and --profile, or import an extract that reaches farther."
 
   /// Asks whether latitude and longitude are swapped, where that would make sense of a position outside.
   func hinting(at positions: [Coordinate], in box: BoundingBox) -> Failure {
@@ -55,7 +58,12 @@ extension Failure {
   /// An honest no about a walk from one position to another tells how they lie.
   func between(_ origin: Coordinate, _ destination: Coordinate) -> Failure {
     var failure = self
-    if exitCode == .no { failure.straightLine = StraightLine(from: origin, to: destination) }
+    guard exitCode == .no else { return self }
+    let line = StraightLine(from: origin, to: destination)
+    failure.straightLine = line
+    if code == "OutsideArea" || code == "TooFar" {
+      failure.sentence = "In a straight line the other end is \(line.words). " + sentence
+    }
     return failure
   }
 

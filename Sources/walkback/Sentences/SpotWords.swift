@@ -2,11 +2,12 @@ import ParkedCars
 
 /// A spot in words.
 enum SpotWords {
-  /// `car at 43.73298,7.42136, level -2, spot C14, good to 5 m`.
+  /// `car at 43.73298,7.42136, level -2, spot C14, good to 5 m, until 2026-11-30 18:00 UTC`.
   static func place(_ spot: Spot) -> String {
     var words = ["\(spot.vehicle) at \(Spoken.position(spot.coordinate))"]
     words += whereabouts(spot)
     if let accuracy = spot.accuracy { words.append("good to \(Spoken.distance(accuracy))") }
+    if let until = spot.details.until { words.append("until \(Spoken.time(until))") }
     return PrintableText.line(words.joined(separator: ", "))
   }
 

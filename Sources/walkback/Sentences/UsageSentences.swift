@@ -24,9 +24,9 @@ extension Failure {
     case .needlessValue(let option): "\(option.name) takes no value. Leave out what follows the =."
     case .repeatedOption(let option): "\(option.name) was given twice. Give it once."
     case .badValue(let option, let value, let expected):
-      "\(option.name) \(quoted(value)) is \(words(expected))."
-    case .missingArgument(let usage, let verb):
-      "Something is missing. Usage: walkback \(verb) \(usage)"
+      "\(option.name) \(quoted(value)) is \(words(expected))." + decimalHint(value, expected)
+    case .missingArgument(let what, let usage, let verb):
+      "\(what) is missing. Usage: walkback \(verb) \(usage)"
     case .surplusArgument(let word, let verb):
       "\(quoted(word)) is one word too many. `walkback \(verb) --help` tells what there is."
     case .contradiction(let one, let other):
@@ -43,10 +43,19 @@ extension Failure {
     }
   }
 
+  /// Shows a number with a decimal comma as it is read.
+  private static func decimalHint(_ value: String, _ expected: ExpectedValue) -> String {
+    guard case .number = expected else { return "" }
+    let pointed = String(value.map { $0 == "," ? "." : $0 })
+    guard value.count(where: { $0 == "," }) == 1, decimal(pointed) != nil else { return "" }
+    return " Write decimals with a point: \(pointed)"
+  }
+
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
   private static func words(_ expected: ExpectedValue) -> String {
     switch expected {
+    case .text: "empty. Give it a value, or leave the option out"
     case .number(let range):
       "no number from \(fixedPoint(range.lowerBound, decimals: 3)) to "
         + "\(fixedPoint(range.upperBound, decimals: 3))"
