@@ -34,9 +34,6 @@ package struct Connection: ~Copyable {
   /// The number of the row inserted last.
   package var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// How many rows the last statement changed.
-  package var changedRows: Int { Int(sqlite3_changes(handle)) }
-
   /// Runs statements of our own; text from outside goes through ``prepare(_:_:)``.
   package func execute(_ sql: String) throws(StoreError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)

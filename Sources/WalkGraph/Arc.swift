@@ -24,7 +24,8 @@ public struct Arc: Hashable, Sendable {
 /// How an arc is laid out in the bits of one packed integer, lowest first: head, length, direction,
 /// attributes. The widths are those that an area needs.
 @frozen
-public struct ArcLayout: Hashable, Sendable {
+@usableFromInline
+package struct ArcLayout: Hashable, Sendable {
   @usableFromInline let headBits: UInt64
   @usableFromInline let lengthBits: UInt64
   @usableFromInline let attributeBits: UInt64

@@ -10,7 +10,7 @@ import WalkGeometry
 public final class Area: Sendable {
   let file: AreaFile
   /// What searches touch.
-  public let view: GraphView
+  package let view: GraphView
   // Sections that every query reads, looked up once.
   let edgeIndexSection: AreaFile.Section
   let geometrySection: AreaFile.Section
@@ -253,18 +253,19 @@ public final class Area: Sendable {
   ///
   /// - Complexity: O(log *c*) for *c* components.
   public func component(of node: NodeID) throws(AreaError) -> Int {
-    try file.check(componentsSection.offset, count: componentsSection.count)
-    let firsts = file.base + componentsSection.offset
-    func first(_ component: Int) -> UInt32 {
-      UInt32(littleEndian: firsts.load(fromByteOffset: component * 4, as: UInt32.self))
+    func first(_ component: Int) throws(AreaError) -> UInt32 {
+      let offset = componentsSection.offset + component * 4
+      try file.check(offset, count: 4)
+      return UInt32(littleEndian: file.base.load(fromByteOffset: offset, as: UInt32.self))
     }
     // Nearly every node is in the largest.
-    if componentCount == 1 || node.rawValue < first(1) { return 0 }
+    if componentCount == 1 { return 0 }
+    if try node.rawValue < first(1) { return 0 }
     var low = 1
     var high = componentCount
     while high - low > 1 {
       let middle = (low + high) / 2
-      if first(middle) <= node.rawValue { low = middle } else { high = middle }
+      if try first(middle) <= node.rawValue { low = middle } else { high = middle }
     }
     return low
   }

@@ -133,12 +133,6 @@ final class AreaFile: @unchecked Sendable {
     blockStates.deallocate()
   }
 
-  /// Whether the block that holds the byte at `offset` of the file has been found sound.
-  @inline(__always)
-  func isChecked(_ offset: Int) -> Bool {
-    blockStates[offset &>> AreaFormat.blockShift].load(ordering: .relaxed) != 0
-  }
-
   /// Checks the blocks from `offset` over `count` bytes unless that was done before.
   @inline(__always)
   func check(_ offset: Int, count: Int = 1) throws(AreaError) {

@@ -5,7 +5,8 @@ import WalkGeometry
 ///
 /// It keeps the file mapped.
 @frozen
-public struct GraphView: @unchecked Sendable {
+@usableFromInline
+package struct GraphView: @unchecked Sendable {
   // Points into a mapping that the file keeps alive and nobody writes; block states are atomics.
   @usableFromInline let file: AreaFile
   @usableFromInline let nodes: PackedIntegers
@@ -15,7 +16,7 @@ public struct GraphView: @unchecked Sendable {
   @usableFromInline let firstArc: PackedIntegers
   @usableFromInline let states: UnsafeMutablePointer<Atomic<UInt8>>
   /// The number of nodes of the area.
-  public let nodeCount: Int
+  @usableFromInline package let nodeCount: Int
 
   init(
     file: AreaFile, nodes: PackedIntegers, nodeLayout: NodeLayout, arcs: PackedIntegers,
@@ -38,7 +39,7 @@ public struct GraphView: @unchecked Sendable {
 
   /// The arcs that leave a node, whose blocks are checked.
   @inlinable @inline(__always)
-  public func arcRange(of node: UInt32) throws(AreaError) -> Range<Int> {
+  package func arcRange(of node: UInt32) throws(AreaError) -> Range<Int> {
     let index = Int(node)
     guard index < nodeCount else { throw damaged(.arcs) }
     let offset = firstArc.fileOffset(of: index)
@@ -55,13 +56,13 @@ public struct GraphView: @unchecked Sendable {
 
   /// An arc of a range that ``arcRange(of:)`` gave. In a damaged file its numbers may name nothing.
   @inlinable @inline(__always)
-  public func arc(_ index: Int) -> Arc {
+  package func arc(_ index: Int) -> Arc {
     arcLayout.decode(arcs[index])
   }
 
   /// Where a node lies.
   @inlinable @inline(__always)
-  public func coordinate(of node: UInt32) throws(AreaError) -> Coordinate {
+  package func coordinate(of node: UInt32) throws(AreaError) -> Coordinate {
     let index = Int(node)
     guard index < nodeCount else { throw damaged(.arcs) }
     let offset = nodes.fileOffset(of: index)

@@ -3,7 +3,8 @@ import WalkGeometry
 /// How a node's place is laid out in the bits of one packed integer: its latitude above the south of the
 /// area's box, then its longitude east of the west, each in 1e-7 degrees and as many bits as the box needs.
 @frozen
-public struct NodeLayout: Hashable, Sendable {
+@usableFromInline
+package struct NodeLayout: Hashable, Sendable {
   @usableFromInline let south: Int64
   @usableFromInline let west: Int64
   @usableFromInline let latitudeBits: UInt64

@@ -3,13 +3,14 @@
 /// Entry *i* takes the bits *i*·`width` up to (*i*+1)·`width`. Eight bytes of padding follow the last
 /// entry, so that every entry is read with one unaligned load. A width of 0 means all entries are 0.
 @frozen
-public struct PackedIntegers: @unchecked Sendable {
+@usableFromInline
+package struct PackedIntegers: @unchecked Sendable {
   // Points into a mapping that its owner keeps alive and nobody writes.
   @usableFromInline let base: UnsafeRawPointer
   /// Where the first entry stands in the file.
   @usableFromInline let fileOffset: Int
   /// The number of entries.
-  public let count: Int
+  @usableFromInline package let count: Int
   @usableFromInline let width: Int
   @usableFromInline let mask: UInt64
 
@@ -29,7 +30,7 @@ public struct PackedIntegers: @unchecked Sendable {
 
   /// The entry at `index`, which must be in 0..<`count`.
   @inlinable @inline(__always)
-  public subscript(index: Int) -> UInt64 {
+  package subscript(index: Int) -> UInt64 {
     let bit = index &* width
     let word = base.loadUnaligned(fromByteOffset: bit &>> 3, as: UInt64.self)
     return (UInt64(littleEndian: word) &>> UInt64(truncatingIfNeeded: bit & 7)) & mask

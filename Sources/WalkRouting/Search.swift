@@ -1,21 +1,13 @@
 import WalkGeometry
 import WalkGraph
 
-/// Where a search may begin: a node, and what it costs to come there.
-struct SearchOrigin {
+/// Where a search may begin or end: a node, and what it costs to come there, or from there on.
+struct SearchEnd {
   var node: UInt32
   var cost: UInt64
-  /// The candidate of the origin that it belongs to, and whether its edge is left at the head.
+  /// The candidate that it belongs to.
   var candidate: Int
-  var isForward = true
-}
-
-/// Where a search may end: a node, and what it costs from there on.
-struct SearchTarget {
-  var node: UInt32
-  var cost: UInt64
-  /// The candidate of the destination that it belongs to, and whether its edge is entered at the tail.
-  var candidate: Int
+  /// Whether the candidate's edge is walked from its tail towards its head.
   var isForward = true
 }
 
@@ -43,7 +35,7 @@ extension Workspace {
   /// - Returns: `nil` when there is none.
   /// - Complexity: O(*e* log *e*) for the *e* arcs relaxed.
   mutating func search(
-    _ view: GraphView, costing: Costing, from origins: [SearchOrigin], to targets: [SearchTarget],
+    _ view: GraphView, costing: Costing, from origins: [SearchEnd], to targets: [SearchEnd],
     heuristic: Heuristic, below limit: UInt64, count: inout Count
   ) throws(AreaError) -> SearchResult? {
     precondition(view.nodeCount == nodeCount, "a workspace made for another area")

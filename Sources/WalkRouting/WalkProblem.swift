@@ -33,8 +33,8 @@ struct WalkProblem {
       : Heuristic(
         targets: destinations.map(\.point.coordinate), center: destination,
         leastPerMeter: costing.leastPerMeter, links: costing.fastLinks)
-    let starts = searchOrigins()
-    let targets = searchTargets()
+    let starts = searchEnds(of: origins, arriving: false)
+    let targets = searchEnds(of: destinations, arriving: true)
     let found = try workspace.search(
       view, costing: costing, from: starts, to: targets, heuristic: heuristic,
       below: along?.cost ?? .max, count: &count)
@@ -81,50 +81,28 @@ struct WalkProblem {
     Costing.ArcPrice(factor: Costing.factor(cost), constant: 0).part(ofDecimeters: decimeters)
   }
 
-  private func searchOrigins() -> [SearchOrigin] {
-    var result: [SearchOrigin] = []
-    for (index, snap) in origins.enumerated() {
+  /// Where the search begins or ends: both ends of each snap's edge, as far as one may walk between.
+  private func searchEnds(of snaps: [Snap], arriving: Bool) -> [SearchEnd] {
+    var result: [SearchEnd] = []
+    for (index, snap) in snaps.enumerated() {
       let edge = snap.point.edge
       let price = costing.edgePrices[edge.attributes]
       let leg = snapper.cost(of: snap)
-      if !price.forward.isClosed, !price.forward.isHeadClosed {
-        let part = partCost(price.forward, edge.length - snap.point.offset)
+      func add(isForward: Bool) {
+        let cost = isForward ? price.forward : price.backward
+        // Leaving forward is by the head, arriving forward by the tail.
+        let isAtHead = isForward != arriving
+        guard !cost.isClosed, !(isAtHead ? cost.isHeadClosed : cost.isTailClosed) else { return }
+        let decimeters = isAtHead ? edge.length - snap.point.offset : snap.point.offset
+        let passing = isAtHead ? price.headMilliseconds : price.tailMilliseconds
         result.append(
-          SearchOrigin(
-            node: edge.head.rawValue, cost: leg + part + UInt64(price.headMilliseconds),
-            candidate: index, isForward: true))
+          SearchEnd(
+            node: (isAtHead ? edge.head : edge.tail).rawValue,
+            cost: leg + partCost(cost, decimeters) + UInt64(passing), candidate: index,
+            isForward: isForward))
       }
-      if !price.backward.isClosed, !price.backward.isTailClosed {
-        let part = partCost(price.backward, snap.point.offset)
-        result.append(
-          SearchOrigin(
-            node: edge.tail.rawValue, cost: leg + part + UInt64(price.tailMilliseconds),
-            candidate: index, isForward: false))
-      }
-    }
-    return result
-  }
-
-  private func searchTargets() -> [SearchTarget] {
-    var result: [SearchTarget] = []
-    for (index, snap) in destinations.enumerated() {
-      let edge = snap.point.edge
-      let price = costing.edgePrices[edge.attributes]
-      let leg = snapper.cost(of: snap)
-      if !price.forward.isClosed, !price.forward.isTailClosed {
-        let part = partCost(price.forward, snap.point.offset)
-        result.append(
-          SearchTarget(
-            node: edge.tail.rawValue, cost: leg + part + UInt64(price.tailMilliseconds),
-            candidate: index, isForward: true))
-      }
-      if !price.backward.isClosed, !price.backward.isHeadClosed {
-        let part = partCost(price.backward, edge.length - snap.point.offset)
-        result.append(
-          SearchTarget(
-            node: edge.head.rawValue, cost: leg + part + UInt64(price.headMilliseconds),
-            candidate: index, isForward: false))
-      }
+      add(isForward: true)
+      add(isForward: false)
     }
     return result
   }

@@ -8,7 +8,7 @@ import WalkImport
 
 /// A dozen lines that need no belief: the distance from every origin by plain Dijkstra over a dictionary.
 private func plainDijkstra(
-  _ area: Area, _ costing: Costing, from origins: [SearchOrigin], to targets: [SearchTarget]
+  _ area: Area, _ costing: Costing, from origins: [SearchEnd], to targets: [SearchEnd]
 ) throws -> UInt64? {
   var costs: [UInt32: UInt64] = [:]
   var open = origins.map { ($0.cost, $0.node) }
@@ -36,10 +36,10 @@ private func compare(_ area: Area, options: CostingOptions, pairs: Int, seed: UI
     func place() -> UInt32 { UInt32(random.below(area.nodeCount)) }
     // Several ends on each side, each with a price of its own.
     let origins = (0..<1 + random.below(3)).map {
-      SearchOrigin(node: place(), cost: UInt64(random.below(60_000)), candidate: $0)
+      SearchEnd(node: place(), cost: UInt64(random.below(60_000)), candidate: $0)
     }
     let targets = (0..<1 + random.below(3)).map {
-      SearchTarget(node: place(), cost: UInt64(random.below(60_000)), candidate: $0)
+      SearchEnd(node: place(), cost: UInt64(random.below(60_000)), candidate: $0)
     }
     let ends = try targets.map { try area.coordinate(of: NodeID($0.node)) }
     let heuristic = Heuristic(
@@ -89,8 +89,8 @@ func `A* costs what Dijkstra costs on random towns`(seed: UInt64) throws {
     func cost(_ heuristic: Heuristic) throws -> UInt64? {
       var count = Workspace.Count()
       return try workspace.search(
-        area.view, costing: costing, from: [SearchOrigin(node: ends[0], cost: 0, candidate: 0)],
-        to: [SearchTarget(node: ends[1], cost: 0, candidate: 0)], heuristic: heuristic,
+        area.view, costing: costing, from: [SearchEnd(node: ends[0], cost: 0, candidate: 0)],
+        to: [SearchEnd(node: ends[1], cost: 0, candidate: 0)], heuristic: heuristic,
         below: .max, count: &count)?.cost
     }
     let bounded = Heuristic(
