@@ -100,11 +100,25 @@ extension Network {
     var way: Int32?
     var furtherWays: [Run] = []
     var isOpen = true
+    private var plane: LocalPlane
+    private var planeLatitude: Int32
 
     init(from: UInt32, last: Coordinate, firstInterior: Int) {
       self.from = from
       self.last = last
       self.firstInterior = firstInterior
+      plane = LocalPlane(latitudeE7: last.latitudeE7)
+      planeLatitude = last.latitudeE7
+    }
+
+    /// Meters from the last point; the plane is a new one every 500 m north or south, within 0.02 % of
+    /// the geodesic.
+    mutating func distance(to point: Coordinate) -> Double {
+      if abs(Int64(point.latitudeE7) - Int64(planeLatitude)) > 50_000 {
+        planeLatitude = Int32((Int64(last.latitudeE7) + Int64(point.latitudeE7)) / 2)
+        plane = LocalPlane(latitudeE7: planeLatitude)
+      }
+      return plane.distance(last, point)
     }
 
     /// What is drawn from here on is part of a way; `points` lie between the ends so far.
@@ -125,7 +139,7 @@ extension Network {
   private mutating func draw(
     to point: Coordinate, of way: Int32, place: UInt32?, _ set: UInt32, _ drawing: inout Drawing
   ) {
-    var step = drawing.last.distance(to: point)
+    var step = drawing.distance(to: point)
     if drawing.meters + step > Self.maximumMeters
       || interior.count - drawing.firstInterior >= Self.maximumPoints
     {

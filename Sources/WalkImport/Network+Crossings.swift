@@ -5,21 +5,22 @@ extension Network {
   /// Finds what is passed where footways cross roads: how a crossing is made may stand on its node or on
   /// the way over it, and an unmarked one of a big road takes longer.
   mutating func findCrossings() {
-    var roads: [UInt32: WayClass] = [:]
+    var roads = [WayClass?](repeating: nil, count: places.count)
     var ways: [UInt32: Passage] = [:]
     for edge in edges {
       let set = attributes.sets[Int(edge.attributes)]
       for place in [edge.from, edge.to] {
-        if set.wayClass.isRoad, roads[place].map({ $0.rawValue < set.wayClass.rawValue }) ?? true {
-          roads[place] = set.wayClass
+        if set.wayClass.isRoad, set.wayClass.rawValue > roads[Int(place)]?.rawValue ?? 0 {
+          roads[Int(place)] = set.wayClass
         }
         if set.detail == .crossing, let way = edge.way, let crossing = crossing(of: way) {
           ways[place] = crossing
         }
       }
     }
-    for (place, road) in roads {
+    for place in places.indices.lazy.map(UInt32.init) {
       let meaning = Int(placeMeanings[Int(place)])
+      guard meaning >= 0 || ways[place] != nil, let road = roads[Int(place)] else { continue }
       if meaning >= 0, !meanings.nodes[meaning].conditions.isEmpty { continue }
       let own = passage(at: place)
       guard var crossing = own ?? ways[place], crossing.kind.isCrossing else { continue }

@@ -106,7 +106,7 @@ struct WayReader {
     nameSignature.removeAll(keepingCapacity: true)
     for tag in tags {
       let key = tag.key.bytes
-      guard key.starts(with: "name".utf8) || key.elementsEqual("ref".utf8) else { continue }
+      guard isNameKey(key) else { continue }
       nameSignature.append(contentsOf: key)
       nameSignature.append(0)
       nameSignature.append(contentsOf: tag.value.bytes)
@@ -116,6 +116,13 @@ struct WayReader {
     let (index, isNew) = nameSignatures.index(of: nameSignature)
     if isNew { nameOfSignature.append(number(of: nameList(tags))) }
     return nameOfSignature[index]
+  }
+
+  /// `ref`, `name` or a key that begins so.
+  private func isNameKey(_ key: UnsafeRawBufferPointer) -> Bool {
+    let (n, r) = (UInt8(ascii: "n"), UInt8(ascii: "r"))
+    guard let first = key.first, first == n || first == r else { return false }
+    return first == n ? key.starts(with: "name".utf8) : key.elementsEqual("ref".utf8)
   }
 
   private mutating func number(of list: [LocalName]) -> UInt32 {
