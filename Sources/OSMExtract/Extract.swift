@@ -107,6 +107,23 @@ public final class Extract {
     }
   }
 
+  /// Reads everything in one pass: nodes that have a valid location in batches, ways, relations.
+  ///
+  /// In file order, but for blocks that hold several kinds: there nodes come first, then ways.
+  ///
+  /// - Throws: ``ExtractError``, or what a callback throws, which ends the pass.
+  @discardableResult
+  public func read(
+    nodes: (borrowing NodeBatch) throws -> Void, ways: (borrowing OSMWay) throws -> Void,
+    relations: (borrowing OSMRelation) throws -> Void
+  ) throws -> ReadSummary {
+    try read(COSM_NODES | COSM_WAYS | COSM_RELATIONS) { block in
+      if block.node_count > 0 { try nodes(block.nodeBatch) }
+      try block.forEachWay(ways)
+      try block.forEachRelation(relations)
+    }
+  }
+
   /// Reads all nodes that have a valid location, in batches.
   ///
   /// After a full pass over ways or relations, a PBF's blocks without nodes are passed over.

@@ -13,6 +13,17 @@ public struct TagList: Sequence {
     end = start + byteCount
   }
 
+  /// The packed pairs, to be kept for ``init(packed:)``.
+  package var packed: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: start, count: end - start)
+  }
+
+  /// Tags that ``packed`` gave; `nil` when there are none. The bytes must outlive the list.
+  package init?(packed bytes: UnsafeRawBufferPointer) {
+    guard let base = bytes.baseAddress else { return nil }
+    self.init(start: base, byteCount: bytes.count)
+  }
+
   /// One tag.
   public struct Element {
     public let key: TagText

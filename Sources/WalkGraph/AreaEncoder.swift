@@ -1,11 +1,13 @@
+import Dispatch
+import Synchronization
 import WalkGeometry
 
 /// Lays the contents of an area out as the bytes of its file.
-struct AreaEncoder {
+struct AreaEncoder: Sendable {
   let contents: AreaContents
   let producer: String
 
-  private struct Payload {
+  private struct Payload: Sendable {
     var kind: SectionKind
     var bytes: [UInt8]
     var parameter: UInt64 = 0
@@ -13,42 +15,76 @@ struct AreaEncoder {
 
   /// The file as chunks to be written one after another.
   func encode() -> [[UInt8]] {
-    var payloads = [Payload(kind: .metadata, bytes: metadata())]
-    payloads.append(
-      Payload(
-        kind: .attributes, bytes: attributes(), parameter: UInt64(contents.attributes.count)))
-    payloads.append(Payload(kind: .passages, bytes: passages()))
-    payloads.append(Payload(kind: .conditions, bytes: conditions()))
-    payloads.append(Payload(kind: .components, bytes: words(contents.components)))
-    payloads.append(Payload(kind: .fastEdges, bytes: words(fastEdges())))
     let bounds = bounds()
+    // Groups of sections that take about the same time, one a core, put together in this order.
+    let groups: [@Sendable () -> [Payload]] = [
+      { tables() + gridSections(bounds) + [nodes(bounds)] },
+      { adjacencySections() + geometrySections() + sourceSections() + nameSections() },
+    ]
+    let results = Mutex([[Payload]](repeating: [], count: groups.count))
+    DispatchQueue.concurrentPerform(iterations: groups.count) { group in
+      let payloads = groups[group]()
+      results.withLock { $0[group] = payloads }
+    }
+    return assemble(results.withLock { Array($0.joined()) }, bounds: bounds)
+  }
+
+  private func tables() -> [Payload] {
+    [
+      Payload(kind: .metadata, bytes: metadata()),
+      Payload(
+        kind: .attributes, bytes: attributes(), parameter: UInt64(contents.attributes.count)),
+      Payload(kind: .passages, bytes: passages()),
+      Payload(kind: .conditions, bytes: conditions()),
+      Payload(kind: .components, bytes: words(contents.components)),
+      Payload(kind: .fastEdges, bytes: words(fastEdges())),
+    ]
+  }
+
+  private func gridSections(_ bounds: BoundingBox) -> [Payload] {
     let grid = SpatialGridBuilder.build(
       bounds: bounds, edgeCount: contents.edges.count, forEachEdge: forEachEdge)
-    payloads.append(Payload(kind: .gridBlocks, bytes: grid.blocks))
-    payloads.append(Payload(kind: .grid, bytes: grid.lists))
-    payloads.append(nodes(bounds))
+    return [
+      Payload(kind: .gridBlocks, bytes: grid.blocks), Payload(kind: .grid, bytes: grid.lists),
+    ]
+  }
+
+  private func adjacencySections() -> [Payload] {
     let adjacency = adjacency()
-    payloads.append(packed(.firstArc, adjacency.firstArc))
-    payloads.append(adjacency.arcs)
-    payloads.append(Payload(kind: .edgeIndex, bytes: adjacency.edgeIndex))
+    return [
+      packed(.firstArc, adjacency.firstArc), adjacency.arcs,
+      Payload(kind: .edgeIndex, bytes: adjacency.edgeIndex),
+    ]
+  }
+
+  private func geometrySections() -> [Payload] {
     let geometry = geometry()
-    payloads.append(packed(.geometryOffsets, geometry.offsets))
-    payloads.append(Payload(kind: .geometry, bytes: geometry.bytes))
-    payloads.append(packed(.edgeWays, contents.edges.map { UInt64($0.source) }))
+    return [
+      packed(.geometryOffsets, geometry.offsets), Payload(kind: .geometry, bytes: geometry.bytes),
+    ]
+  }
+
+  private func sourceSections() -> [Payload] {
     let runs = contents.edges.enumerated().flatMap { index, edge in
       edge.furtherSources.map { (edge: UInt64(index), run: $0) }
     }
-    payloads.append(packed(.runEdges, runs.map(\.edge)))
-    payloads.append(packed(.runWays, runs.map { UInt64($0.run.source) }))
-    payloads.append(packed(.runPoints, runs.map { UInt64($0.run.point) }))
     let ways = sources()
-    payloads.append(Payload(kind: .wayBlocks, bytes: ways.blocks))
-    payloads.append(Payload(kind: .wayNumbers, bytes: ways.numbers))
-    payloads.append(packed(.wayNames, contents.sourceNames.map(UInt64.init)))
+    return [
+      packed(.edgeWays, contents.edges.map { UInt64($0.source) }),
+      packed(.runEdges, runs.map(\.edge)),
+      packed(.runWays, runs.map { UInt64($0.run.source) }),
+      packed(.runPoints, runs.map { UInt64($0.run.point) }),
+      Payload(kind: .wayBlocks, bytes: ways.blocks),
+      Payload(kind: .wayNumbers, bytes: ways.numbers),
+      packed(.wayNames, contents.sourceNames.map(UInt64.init)),
+    ]
+  }
+
+  private func nameSections() -> [Payload] {
     let names = names()
-    payloads.append(packed(.nameOffsets, names.offsets))
-    payloads.append(Payload(kind: .names, bytes: names.bytes))
-    return assemble(payloads, bounds: bounds)
+    return [
+      packed(.nameOffsets, names.offsets), Payload(kind: .names, bytes: names.bytes),
+    ]
   }
 
   // MARK: The file

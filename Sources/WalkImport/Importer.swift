@@ -29,16 +29,22 @@ public enum Importer {
     let progress = ReadProgress(extracts: extracts, report: options.onProgress)
 
     var reader = WayReader()
+    var shelves: [NodeShelf?] = []
     for (index, extract) in extracts.enumerated() {
       progress.begin(extract, part: index)
-      try reader.read(extract)
+      shelves.append(try reader.read(extract))
     }
     guard reader.ways.count > 0 else { throw ImportError.nothingToWalk(paths: paths) }
     var nodes = NodeTable(refs: reader.ways.refs)
     for (index, extract) in extracts.enumerated() {
+      if let shelf = shelves[index] {
+        nodes.take(shelf, in: options.boundingBox, meanings: &reader.meanings)
+        continue
+      }
       progress.begin(extract, part: extracts.count + index)
       try nodes.read(extract, in: options.boundingBox, meanings: &reader.meanings)
     }
+    shelves = []
 
     options.onProgress?(.build, 0)
     var network = Network(

@@ -64,15 +64,12 @@ struct NodeTable {
       // A batch's numbers, for its tagged nodes.
       var tagged = batch.tagged.startIndex
       for index in 0..<batch.count {
-        let id = batch.ids[index]
-        let number = find(id, near: &next)
         while tagged < batch.tagged.endIndex, batch.tagged[tagged].index < index { tagged += 1 }
-        guard let number, !isPresent[number] else { continue }
         let coordinate = Coordinate(
           latitudeE7: batch.latitudesE7[index], longitudeE7: batch.longitudesE7[index])
-        if let box, !box.contains(coordinate) { continue }
-        coordinates[number] = coordinate
-        isPresent[number] = true
+        guard let number = take(batch.ids[index], coordinate, in: box, near: &next) else {
+          continue
+        }
         if tagged < batch.tagged.endIndex, batch.tagged[tagged].index == index,
           let meaning = table.node(batch.tagged[tagged].tags)
         {
@@ -80,6 +77,34 @@ struct NodeTable {
         }
       }
     }
+  }
+
+  /// Takes the coordinates and tags of the nodes that are referred to, from those put aside.
+  mutating func take(
+    _ shelf: NodeShelf, in box: BoundingBox?, meanings table: inout MeaningTable
+  ) {
+    var next = 0
+    var tagged = 0
+    for (index, id) in shelf.ids.enumerated() {
+      while tagged < shelf.tagged.count, shelf.tagged[tagged] < index { tagged += 1 }
+      guard let number = take(id, shelf.coordinates[index], in: box, near: &next) else { continue }
+      guard tagged < shelf.tagged.count, shelf.tagged[tagged] == index else { continue }
+      let meaning = shelf.withTags(tagged) { tags in tags.flatMap { table.node($0) } }
+      if let meaning { meanings[number] = Int32(meaning) }
+    }
+  }
+
+  /// Places a node if it is needed, for the first time.
+  ///
+  /// - Returns: Its number, `nil` when it is not needed.
+  private mutating func take(
+    _ id: Int64, _ coordinate: Coordinate, in box: BoundingBox?, near next: inout Int
+  ) -> Int? {
+    guard let number = find(id, near: &next), !isPresent[number] else { return nil }
+    if let box, !box.contains(coordinate) { return nil }
+    coordinates[number] = coordinate
+    isPresent[number] = true
+    return number
   }
 
   /// The number of an id. In sorted files the search goes on from the last one; else from the start.

@@ -37,13 +37,27 @@ struct WayReader {
   private var file = 0
 
   /// Adds the ways of an extract; one that an earlier extract held is not added again.
-  mutating func read(_ extract: Extract) throws {
+  ///
+  /// - Returns: The nodes too where the extract is small enough to put them aside.
+  mutating func read(_ extract: Extract) throws -> NodeShelf? {
     file += 1
     if file > 1, versions == nil { indexVersions() }
-    let summary = try extract.read(
-      ways: { way in try add(way, of: extract) },
-      relations: { relation in addRoute(relation) })
+    var shelf: NodeShelf?
+    let summary: ReadSummary
+    if extract.byteCount <= NodeShelf.maximumBytes {
+      var nodes = NodeShelf()
+      summary = try extract.read(
+        nodes: { batch in nodes.add(batch) },
+        ways: { way in try add(way, of: extract) },
+        relations: { relation in addRoute(relation) })
+      shelf = nodes
+    } else {
+      summary = try extract.read(
+        ways: { way in try add(way, of: extract) },
+        relations: { relation in addRoute(relation) })
+    }
     skipped.add("deleted objects", summary.deleted)
+    return shelf
   }
 
   private mutating func add(_ way: borrowing OSMWay, of extract: Extract) throws {
