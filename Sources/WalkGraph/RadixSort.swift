@@ -1,6 +1,8 @@
 extension [UInt64] {
   /// Sorts ascending by 11 bits at a time, lowest first; digits that are the same everywhere are passed over.
-  package mutating func radixSort() {
+  ///
+  /// - Parameter firstBit: The bits below are known to ascend already wherever those above are equal.
+  package mutating func radixSort(fromBit firstBit: Int = 0) {
     guard count > 256 else {
       sort()
       return
@@ -10,7 +12,7 @@ extension [UInt64] {
     let all = source.reduce(0, |)
     let common = source.reduce(UInt64.max, &)
     let varying = all & ~common
-    var shift: UInt64 = 0
+    var shift = UInt64(firstBit)
     while shift < 64 {
       defer { shift += 11 }
       guard (varying >> shift) & 2047 != 0 else { continue }

@@ -43,7 +43,7 @@ enum SpatialGridBuilder {
         }
       }
     }
-    entries.radixSort()
+    entries.radixSort(fromBit: Int(edgeBits))
 
     var blocks: [UInt8] = []
     blocks.append(littleEndian: layout.west)

@@ -64,7 +64,7 @@ struct AreaAssembly {
         let end = isByTail ? edges[Int(index)].tail : edges[Int(index)].head
         return UInt64(end) << 32 | UInt64(position)
       }
-      keyed.radixSort()
+      keyed.radixSort(fromBit: 32)
       order = keyed.map { order[Int($0 & 0xFFFF_FFFF)] }
     }
     return order.map { edges[Int($0)] }

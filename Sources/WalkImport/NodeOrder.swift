@@ -35,7 +35,7 @@ struct NodeOrder {
     for (place, index) in Self.curve(coordinates).enumerated() where isUsed[place] {
       along.append(UInt64(index) << 32 | UInt64(place))
     }
-    along.radixSort()
+    along.radixSort(fromBit: 32)
     // Components in the order the curve meets them, the largest moved to the front.
     var components: [(root: UInt32, size: Int)] = []
     var ranks = [UInt32](repeating: .max, count: coordinates.count)

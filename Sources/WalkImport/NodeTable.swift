@@ -42,7 +42,7 @@ struct NodeTable {
       for (position, id) in refs.enumerated() {
         words.append(UInt64(bitPattern: id &- least) << positionBits | UInt64(position))
       }
-      words.radixSort()
+      words.radixSort(fromBit: Int(positionBits))
       let mask = (UInt64(1) << positionBits) - 1
       for word in words {
         take(least &+ Int64(bitPattern: word >> positionBits), Int(word & mask))
