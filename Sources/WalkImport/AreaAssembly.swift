@@ -42,6 +42,9 @@ struct AreaAssembly {
     guard passages.count <= Int(UInt16.max) else {
       throw .tooMany(what: "kinds of gates and crossings", limit: Int(UInt16.max))
     }
+    guard !conditions.isOverfull else {
+      throw .tooMany(what: "opening conditions", limit: Int(UInt16.max))
+    }
     guard sets.sets.count <= AreaFormat.maximumAttributes else {
       throw .tooMany(what: "kinds of ways", limit: AreaFormat.maximumAttributes)
     }

@@ -17,13 +17,17 @@ struct AttributeTable {
 /// Conditional tags of ways and nodes, each list once; index 0 is none.
 struct ConditionTable {
   private(set) var lists: [[String]] = []
+  /// Whether there are more than the format can number.
+  private(set) var isOverfull = false
   private var indices: [[String]: UInt16] = [:]
 
   mutating func index(of tags: [String]) -> UInt16 {
     guard !tags.isEmpty else { return 0 }
     if let index = indices[tags] { return index }
-    // More conditions than the format can number read as none; a continent has some tens of thousands.
-    guard let index = UInt16(exactly: lists.count + 1) else { return 0 }
+    guard let index = UInt16(exactly: lists.count + 1) else {
+      isOverfull = true
+      return 0
+    }
     lists.append(tags)
     indices[tags] = index
     return index
