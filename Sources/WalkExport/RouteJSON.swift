@@ -36,7 +36,7 @@ public struct RouteJSON: TextDocument {
     }
     buffer.text("]}")
     buffer.member("ways")
-    buffer.list(route.mappedSources) { $0.number($1.number) }
+    buffer.list(route.sources) { $0.number($1.number) }
     buffer.drain(into: &sink)
     buffer.member("legs")
     buffer.list(route.legs) { buffer, leg in
@@ -102,17 +102,6 @@ public struct FailureJSON: TextDocument {
     }
     buffer.text("}\n")
     buffer.drain(into: &sink, atLeast: 1)
-  }
-}
-
-extension Route {
-  /// The ways and relations walked, those that the import made left out, a repeated neighbor once.
-  var mappedSources: [SourceID] {
-    var result: [SourceID] = []
-    for source in sources where source.kind != .made && result.last != source {
-      result.append(source)
-    }
-    return result
   }
 }
 

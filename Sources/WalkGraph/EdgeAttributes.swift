@@ -207,7 +207,7 @@ public struct EdgeFlags: OptionSet, Hashable, Sendable {
   /// Public ground ends here: walking through is half an entry to private ground at this end.
   public static let entryAtTail = EdgeFlags(rawValue: 1 << 10)
   public static let entryAtHead = EdgeFlags(rawValue: 1 << 11)
-  /// A ferry is boarded or left at this end.
+  /// A ferry or an elevator is boarded or left at this end.
   public static let boardingAtTail = EdgeFlags(rawValue: 1 << 12)
   public static let boardingAtHead = EdgeFlags(rawValue: 1 << 13)
   public static let bicycleDesignated = EdgeFlags(rawValue: 1 << 14)

@@ -39,10 +39,13 @@ final class MappedFile: @unchecked Sendable {
   }
 }
 
+/// Where a file is written before it takes the place of `path`: beside it, under this process's number.
+package func partialPath(of path: String) -> String { "\(path).\(getpid()).partial" }
+
 /// Writes a file beside `path`, syncs it and renames it, so that `path` is the old file or the new one,
 /// never half of one. The file beside is removed when anything fails.
 func writeAtomically(_ chunks: [[UInt8]], to path: String) throws(AreaError) {
-  let temporary = "\(path).\(getpid()).partial"
+  let temporary = partialPath(of: path)
   // What a killed process of the same number left is in the way; anything else is not ours to follow.
   unlink(temporary)
   let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)

@@ -18,7 +18,8 @@ public enum Importer {
   ///
   /// - Parameter extracts: Paths of .osm or .osm.pbf files, compressed or not; `-` is standard input.
   /// - Throws: `ExtractError`, `AreaError` or ``ImportError``.
-  /// - Complexity: O(*n* log *n*) in the nodes of walkable ways; memory about 60 bytes for each of them.
+  /// - Complexity: O(*n* log *n*) in the nodes of walkable ways; memory about 200 bytes for each of them
+  ///   beside some 30 MB (Milan, 235,000 nodes: 76 MB).
   public static func run(
     extracts paths: [String], to path: String, options: ImportOptions = ImportOptions()
   ) throws -> ImportSummary {

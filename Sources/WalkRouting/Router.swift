@@ -32,7 +32,8 @@ public final class Router: Sendable {
   /// Finds the cheapest walk between two positions, off-path legs counted.
   ///
   /// A position is joined to the network at any place up to 25 m farther off than the nearest one, and the
-  /// pair is chosen by the whole walk; places farther off are tried only where none of these connects.
+  /// pair is chosen by the whole walk; places up to 250 m farther off are tried only where none of these
+  /// connects, and no position is moved farther.
   ///
   /// - Throws: ``RouteError``.
   public func route(

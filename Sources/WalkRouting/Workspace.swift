@@ -3,7 +3,8 @@ import WalkGraph
 
 /// Scratch space of searches: made once for an area, reused by one search after another, one a thread.
 ///
-/// Memory is 13 bytes a node of the area, most of it untouched until a search comes by.
+/// Memory is 13 bytes for each number up to the next power of two above the area's nodes, most of it
+/// untouched until a search comes by.
 public struct Workspace: ~Copyable {
   /// What a search knows of a node. All zero means: not reached.
   struct Label {

@@ -44,9 +44,6 @@ func monotonicSeconds() -> Double {
 
 func exitProcess(_ code: Int32) -> Never { exit(code) }
 
-/// The process's number.
-func processNumber() -> Int32 { getpid() }
-
 // MARK: Files
 
 /// What a path leads to.

@@ -1,4 +1,5 @@
 import WalkGeometry
+import WalkGraph
 import WalkImport
 
 /// `walkback import`: extracts to an area.
@@ -39,7 +40,7 @@ enum ImportCommand: Command {
       throw CommandError.ownInput(path: path)
     }
     // The importer's own name for what it has not finished.
-    Interruption.willWrite("\(path).\(processNumber()).partial")
+    Interruption.willWrite(partialPath(of: path))
     let progress = ImportProgress(console)
     options.onProgress = progress?.show
     defer { progress?.clear() }

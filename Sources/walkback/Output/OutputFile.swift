@@ -1,3 +1,5 @@
+import WalkGraph
+
 /// Where the result goes: standard output, or the file of `-o`, written beside and renamed.
 struct OutputFile {
   private let path: String?
@@ -36,7 +38,7 @@ struct OutputFile {
       return
     }
     let target = mayReplace ? resolvedPath(path) : path
-    let partial = "\(target).\(processNumber()).partial"
+    let partial = partialPath(of: target)
     Interruption.willWrite(partial)
     let reason = writeFile(bytes, to: target, replacing: mayReplace, partial: partial)
     if reason == alreadyExists { throw .exists(path: path) }
