@@ -1,7 +1,8 @@
 /// A position on the WGS84 ellipsoid, in whole units of 1e-7 degrees (about 11 mm).
 ///
 /// The resolution is OpenStreetMap's own, so coordinates of an extract are kept exactly.
-/// Longitudes lie in −180…180; both +180 and −180 are kept as they came and mean the same meridian.
+/// Longitudes lie in −180…180; +180 and −180 mean the same meridian, and an area file may give one for the
+/// other.
 @frozen
 public struct Coordinate: Hashable, Sendable {
   /// Latitude in 1e-7 degrees, −900,000,000…900,000,000.
