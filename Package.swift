@@ -45,7 +45,7 @@ let package = Package(
       dependencies: ["WalkGeometry", "WalkGraph", "WalkRouting", "WalkImport"],
       path: "Tests/TestSupport"),
     .testTarget(name: "WalkGeometryTests", dependencies: ["WalkGeometry"]),
-    .testTarget(name: "OSMExtractTests", dependencies: ["OSMExtract"]),
+    .testTarget(name: "OSMExtractTests", dependencies: ["OSMExtract", "WalkGeometry"]),
     .testTarget(
       name: "WalkGraphTests",
       dependencies: ["WalkGraph", "WalkGeometry", "WalkImport", "WalkRouting", "TestSupport"],

@@ -1,4 +1,5 @@
-// libosmium behind a C header: opens an extract, hands out its objects block by block.
+// libosmium behind a C header: opens an extract, hands out its objects block by block; joins ways
+// into rings.
 //
 // Every C++ exception ends as a `cosm_error`; nothing is thrown across this header. Pointers inside
 // a block stay valid until the next call on its reader.
@@ -124,6 +125,48 @@ void cosm_reader_close(cosm_reader *reader);
 
 // Reads and decodes everything with libosmium, does nothing with it: the floor for an import.
 bool cosm_bare_read(cosm_file *file, cosm_counts *counts, cosm_error *error);
+
+enum {
+  COSM_ASSEMBLED = 0,
+  COSM_OPEN = 1,          // an end that nothing goes on from
+  COSM_CROSSING = 2,      // two segments cross or overlap
+  COSM_NO_AREA = 3,       // no segments, or none left once those that go back over another are gone
+  COSM_OUT_OF_RANGE = 4,  // off the globe, or over 90 degrees of longitude from the first vertex
+  COSM_TOO_COMPLEX = 5,   // too many vertices or touching points; no memory
+};
+
+typedef struct {
+  int64_t node_id;
+  int32_t latitude, longitude;  // 1e-7 degrees
+} cosm_vertex;
+
+typedef struct {
+  int64_t way_id;  // a way that comes twice counts once
+  size_t vertex_count;
+} cosm_outline;
+
+typedef struct {
+  size_t vertex_count;  // the first vertex is not repeated at the end
+  bool inner;           // in the last ring before it that is not
+} cosm_ring;
+
+typedef struct {
+  const cosm_vertex *vertices;  // ring by ring
+  const cosm_ring *rings;
+  size_t ring_count;
+} cosm_rings;
+
+typedef struct cosm_assembly cosm_assembly;
+
+// Joins ways into rings, outer ones counter-clockwise, inner ones clockwise.
+//
+// `vertices` holds those of all ways, one way after the other. Ends meet where their coordinates
+// are the same, whatever the ids; which rings are inner is worked out from their places. `NULL`
+// unless `*result` is COSM_ASSEMBLED; else `*rings` points into what is returned, until that is
+// freed.
+cosm_assembly *cosm_assemble(const cosm_outline *ways, size_t way_count,
+                             const cosm_vertex *vertices, cosm_rings *rings, int32_t *result);
+void cosm_assembly_free(cosm_assembly *assembly);
 
 #ifdef __cplusplus
 }
