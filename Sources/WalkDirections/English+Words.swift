@@ -42,6 +42,7 @@ extension English {
     case .serviceRoad: "the service road"
     case .driveway: "the driveway"
     case .parkingAisle: "the parking aisle"
+    case .carPark: "the car park"
     case .driveThrough: "the drive-through"
     case .busRoad: "the bus road"
     case .track: "the track"
@@ -194,6 +195,27 @@ extension English {
     case .hazard: return "A hazard or obstacle is mapped on the walk"
     case .mainRoad: return "Part of the walk is along a main road, maybe without a sidewalk"
     case .ferry: return "The walk takes a ferry: ask when it runs"
+    case .obstacle:
+      return "\(obstacle(warning.detail)) lies between a position and the nearest path; "
+        + "no path without one was found"
+    case .carParkInside:
+      return "The inside of the car park is not mapped: the walk leads from and to its entrance, "
+        + "and the way between the car and there is not known"
+    case .uncertainStart:
+      let share = warning.detail.map { " (\($0) sure)" } ?? ""
+      return "The position is uncertain, and another way may be nearer\(share)"
+    }
+  }
+
+  /// - Parameter kind: The name of an obstacle's kind.
+  private static func obstacle(_ kind: String?) -> String {
+    switch kind {
+    case "building": "A building"
+    case "water": "Water"
+    case "wall": "A wall or fence"
+    case "railway": "A railway"
+    case "road": "A road that is not crossed on foot"
+    default: "An obstacle"
     }
   }
 }

@@ -3,7 +3,8 @@ import WalkGraph
 /// What a walker sees under foot: how a way without a name is called.
 public enum Ground: String, CaseIterable, Sendable {
   case footpath, sidewalk, crossing, path, pedestrianArea, steps, escalator, movingWalkway
-  case street, road, alley, serviceRoad, driveway, parkingAisle, driveThrough, busRoad
+  case street, road, alley, serviceRoad, driveway, parkingAisle, carPark, driveThrough
+  case busRoad
   case track, cyclePath, bridleway, corridor, platform, pier, elevator, ferry, ladder
   /// Nothing more is known.
   case way
@@ -44,6 +45,7 @@ public enum Ground: String, CaseIterable, Sendable {
     case .alley: self = .alley
     case .driveway: self = .driveway
     case .parkingAisle: self = .parkingAisle
+    case .carPark: self = .carPark
     case .driveThrough: self = .driveThrough
     }
   }
@@ -54,7 +56,7 @@ public enum Ground: String, CaseIterable, Sendable {
     case .footpath, .sidewalk, .crossing, .path, .pedestrianArea, .cyclePath: 0
     case .street, .road, .busRoad: 1
     case .serviceRoad, .driveway, .driveThrough, .alley: 2
-    case .parkingAisle: 3
+    case .parkingAisle, .carPark: 3
     case .track, .bridleway: 4
     case .corridor, .platform: 5
     case .pier: 6

@@ -39,12 +39,16 @@ struct Junction {
       if sharp * turn < 0 { turn = sharp > 0 ? 180 : -180 }
     }
     self.turn = turn
-    isReversal = before.edge.id == after.edge.id && before.isForward != after.isForward
+    isReversal =
+      before.edge != nil && before.edge?.id == after.edge?.id
+      && before.isForward != after.isForward
 
-    let start = after.isForward ? after.edge.tail : after.edge.head
-    let end = before.isForward ? before.edge.head : before.edge.tail
-    arms = try Self.arms(at: start == end ? [start] : [start, end], arrived: arrived, in: area)
-      .filter { $0.edge.id != after.edge.id && $0.edge.id != before.edge.id }
+    var nodes: [NodeID] = []
+    for node in [after.startNode, before.endNode] {
+      if let node, !nodes.contains(node) { nodes.append(node) }
+    }
+    arms = try Self.arms(at: nodes, arrived: arrived, in: area)
+      .filter { $0.edge.id != after.edge?.id && $0.edge.id != before.edge?.id }
   }
 
   /// The ways at nodes, and at those that entries of private ground join to them.
@@ -61,6 +65,8 @@ struct Junction {
         for arcIndex in arcs {
           let (edge, isForward) = try area.edge(ofArc: arcIndex, at: nodes[index])
           let attributes = try area.attributes(edge.attributes)
+          // Over open ground one may go anywhere; its lines are no ways to take for another.
+          if attributes.flags.contains(.openGround) { continue }
           if attributes.wayClass == .entry {
             let twin = isForward ? edge.head : edge.tail
             if !nodes.contains(twin) { nodes.append(twin) }

@@ -144,6 +144,14 @@ extension TextBuffer {
     number(end.offPathMeters, decimals: 1)
     member("way")
     way(end.source)
+    if !end.obstacles.isEmpty {
+      member("behind")
+      list(end.obstacles) { $0.json("\($1)") }
+    }
+    if let confidence = end.confidence {
+      member("confidence")
+      number(confidence, decimals: 2)
+    }
     text("}")
   }
 

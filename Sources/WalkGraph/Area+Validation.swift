@@ -11,6 +11,34 @@ extension Area {
     try validateEdges()
     try validateTables()
     try validateGrid()
+    try validateShapes()
+  }
+
+  /// Every ground has nodes, and every node of it stands in its box.
+  private func validateShapes() throws(AreaError) {
+    var count = 0
+    for ground in try openGrounds() {
+      guard ground.number == count, !ground.nodes.isEmpty, !ground.rings.isEmpty,
+        zip(ground.nodes, ground.nodes.dropFirst()).allSatisfy({ $0 < $1 })
+      else { throw damaged(.grounds) }
+      _ = try nameIndex(of: ground)
+      for node in ground.nodes {
+        let place = try coordinate(of: node)
+        guard try openGrounds(near: place, within: 1).contains(where: { $0.number == count })
+        else { throw damaged(.groundBoxes) }
+      }
+      count += 1
+    }
+    guard count == openGroundCount else { throw damaged(.groundBoxes) }
+    let all = try allObstacles()
+    guard all.count == obstacleCount else { throw damaged(.obstacleBoxes) }
+    for obstacle in all {
+      var isFound = false
+      try forEachObstacle(near: obstacle.lines[0][0], within: 1) {
+        isFound = isFound || $0.lines == obstacle.lines
+      }
+      guard isFound else { throw damaged(.obstacleBoxes) }
+    }
   }
 
   private func validateNodes() throws(AreaError) {
@@ -107,7 +135,9 @@ extension Area {
       return found
     }
     for number in 0..<edgeCount {
-      for point in try geometry(of: try edge(EdgeID(UInt32(number)))) {
+      let edge = try edge(EdgeID(UInt32(number)))
+      if try attributes(edge.attributes).flags.contains(.openGround) { continue }
+      for point in try geometry(of: edge) {
         let column = Int(grid.layout.column(point.longitudeE7).rounded(.down))
         let row = Int(grid.layout.row(point.latitudeE7).rounded(.down))
         let columns = max(0, min(column, Int(grid.layout.columns) - 1))

@@ -25,6 +25,8 @@ public final class Area: Sendable {
   let wayNames: PackedIntegers
   let nameOffsets: PackedIntegers
   let grid: SpatialGrid
+  let grounds: ShapeGroups
+  let obstacles: ShapeGroups
   private let attributeCache = Mutex<[EdgeAttributes]?>(nil)
   private let conditionCache = Mutex<[[String]]?>(nil)
   /// The number of OpenStreetMap ways and relations that edges were drawn as.
@@ -138,6 +140,16 @@ public final class Area: Sendable {
         path: path, section: "section table", offset: UInt64(AreaFormat.headerBytes))
     }
     grid = try SpatialGrid(file: file)
+    func shapes(_ kinds: ShapeGroups.Kinds) throws(AreaError) -> ShapeGroups {
+      guard let groups = ShapeGroups(file: file, kinds, offsets: try packed(kinds.offsets)) else {
+        throw .damaged(
+          path: path, section: kinds.boxes.title,
+          offset: UInt64(try section(kinds.boxes).offset))
+      }
+      return groups
+    }
+    grounds = try shapes(.grounds)
+    obstacles = try shapes(.obstacles)
   }
 
   /// The path it was opened from.
@@ -158,6 +170,11 @@ public final class Area: Sendable {
   public var edgeCount: Int { file.edgeCount }
   /// The number of arcs: two for each edge.
   public var arcCount: Int { file.arcCount }
+
+  /// The number of squares, platforms, piers and car parks that are walked straight across.
+  public var openGroundCount: Int { grounds.count }
+  /// The number of walls, buildings, waters, railways and roads that stand in the way off the paths.
+  public var obstacleCount: Int { obstacles.count }
 
   /// Every section with its size in bytes, in file order.
   public var sectionSizes: [(kind: SectionKind, bytes: Int)] {

@@ -67,6 +67,10 @@ package struct AreaContents: Sendable {
   package var conditions: [[String]] = []
   package var metadata: [(key: String, value: String)] = []
 
+  /// With the numbers of the final order.
+  package var grounds: [OpenGround] = []
+  package var obstacles: [Obstacle] = []
+
   package init() {}
 
   /// Writes the file beside `path`, syncs and renames it.

@@ -18,7 +18,7 @@ struct AreaEncoder: Sendable {
     let bounds = bounds()
     // Groups of sections that take about the same time, one a core, put together in this order.
     let groups: [@Sendable () -> [Payload]] = [
-      { tables() + gridSections(bounds) + [nodes(bounds)] },
+      { tables() + gridSections(bounds) + shapeSections(bounds) + [nodes(bounds)] },
       { adjacencySections() + geometrySections() + sourceSections() + nameSections() },
     ]
     let results = Mutex([[Payload]](repeating: [], count: groups.count))
@@ -47,6 +47,33 @@ struct AreaEncoder: Sendable {
     return [
       Payload(kind: .gridBlocks, bytes: grid.blocks), Payload(kind: .grid, bytes: grid.lists),
     ]
+  }
+
+  private func shapeSections(_ bounds: BoundingBox) -> [Payload] {
+    let builder = ShapeGroupsBuilder(bounds: bounds)
+    func payloads(_ kinds: ShapeGroups.Kinds, count: Int, _ sections: ShapeGroupsBuilder.Sections)
+      -> [Payload]
+    {
+      [
+        Payload(kind: kinds.boxes, bytes: sections.boxes, parameter: UInt64(count)),
+        packed(kinds.offsets, sections.offsets),
+        Payload(kind: kinds.records, bytes: sections.records),
+      ]
+    }
+    let grounds = contents.grounds
+    let rings = grounds.map { ground in Array(ground.rings.map(\.points).joined()) }
+    let groundOrder = builder.order(rings)
+    let obstacles = contents.obstacles
+    let lines = obstacles.map { Array($0.lines.joined()) }
+    let obstacleOrder = builder.order(lines)
+    return payloads(
+      .grounds, count: grounds.count,
+      builder.sections(groundOrder.map { rings[$0] }) { grounds[groundOrder[$0]].write(to: &$1) })
+      + payloads(
+        .obstacles, count: obstacles.count,
+        builder.sections(obstacleOrder.map { lines[$0] }) {
+          obstacles[obstacleOrder[$0]].write(to: &$1)
+        })
   }
 
   private func adjacencySections() -> [Payload] {
@@ -203,6 +230,8 @@ struct AreaEncoder: Sendable {
   private func forEachEdge(_ body: (Int, [Coordinate]) -> Void) {
     var points: [Coordinate] = []
     for (index, edge) in contents.edges.enumerated() {
+      // Open ground is found by itself, not by the lines over it.
+      if contents.attributes[Int(edge.attributes)].flags.contains(.openGround) { continue }
       points.removeAll(keepingCapacity: true)
       points.append(contents.nodes[Int(edge.tail)])
       points += contents.interior[edge.interior]

@@ -2,7 +2,7 @@
 @usableFromInline package enum AreaFormat {
   /// "WALK", then bytes that text-mode copying would change.
   static let magic: [UInt8] = [0x57, 0x41, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A, 0x0A]
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
   package static let headerBytes = 96
   static let tableEntryBytes = 32
   static let maximumSections = 64
@@ -57,6 +57,12 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
   case fastEdges = 0x5453_4146  // "FAST"
   case gridBlocks = 0x4B42_5247  // "GRBK"
   case grid = 0x4449_5247  // "GRID"
+  case groundBoxes = 0x5842_5247  // "GRBX"
+  case groundOffsets = 0x464F_5247  // "GROF"
+  case grounds = 0x444E_5247  // "GRND"
+  case obstacleBoxes = 0x5842_424F  // "OBBX"
+  case obstacleOffsets = 0x464F_424F  // "OBOF"
+  case obstacles = 0x5453_424F  // "OBST"
   case checksums = 0x534D_5553  // "SUMS"
 
   /// The four characters that name the section in the file.
@@ -90,6 +96,12 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
     case .fastEdges: "fast edges"
     case .gridBlocks: "grid blocks"
     case .grid: "grid"
+    case .groundBoxes: "boxes of open grounds"
+    case .groundOffsets: "offsets of open grounds"
+    case .grounds: "open grounds"
+    case .obstacleBoxes: "boxes of obstacles"
+    case .obstacleOffsets: "offsets of obstacles"
+    case .obstacles: "obstacles"
     case .checksums: "checksums"
     }
   }

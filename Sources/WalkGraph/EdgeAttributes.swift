@@ -38,6 +38,11 @@ public struct EdgeAttributes: Hashable, Sendable {
     self.wayClass = wayClass
   }
 
+  /// The levels it is on, the ground being 0; `nil` is unknown.
+  public var levels: ClosedRange<Double>? {
+    levelHalves.map { Double($0) / 2...Double($0) / 2 }
+  }
+
   /// The same edge seen from its head.
   public var reversed: EdgeAttributes {
     var result = self
@@ -92,6 +97,7 @@ public enum WayDetail: UInt8, CaseIterable, Sendable {
   case parkingAisle = 6
   case driveThrough = 7
   case link = 8
+  case carPark = 9
 }
 
 /// The ground under foot.
@@ -225,7 +231,10 @@ public struct EdgeFlags: OptionSet, Hashable, Sendable {
   /// On a signed walking route.
   public static let walkingRoute = EdgeFlags(rawValue: 1 << 22)
 
-  static let known = EdgeFlags(rawValue: (1 << 23) - 1)
+  /// Straight over open ground rather than along a line that was drawn.
+  public static let openGround = EdgeFlags(rawValue: 1 << 23)
+
+  static let known = EdgeFlags(rawValue: (1 << 24) - 1)
 
   public var reversed: EdgeFlags {
     var result = self

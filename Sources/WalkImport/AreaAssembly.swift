@@ -48,8 +48,18 @@ struct AreaAssembly {
     guard sets.sets.count <= AreaFormat.maximumAttributes else {
       throw .tooMany(what: "kinds of ways", limit: AreaFormat.maximumAttributes)
     }
+    contents.grounds = network.grounds.compactMap { ground in
+      let places = ground.places.filter { order.isUsed[Int($0)] }
+      guard !places.isEmpty else { return nil }
+      let set = network.wayAttributes[Int(ground.way)].forward
+      return OpenGround(
+        kind: ground.kind == .open ? .open : .carPark,
+        attributes: Int(sets.index(of: network.attributes.sets[Int(set)])),
+        source: Int(sources.index(ofWay: ground.way)), rings: ground.rings,
+        nodes: Set(places.map { order.numbers[Int($0)] }).sorted().map(NodeID.init))
+    }
     contents.edges = Self.sortByEnds(edges)
-    contents.attributes = sortByUse(&contents.edges, sets.sets)
+    contents.attributes = sortByUse(&contents.edges, &contents.grounds, sets.sets)
     contents.sources = sources.sources
     contents.sourceNames = sources.names
     contents.names = network.ways.nameLists
@@ -165,7 +175,7 @@ struct AreaAssembly {
 
   /// Numbers attribute sets by how often they are used, so that the common ones share cache lines.
   private func sortByUse(
-    _ edges: inout [AreaContents.Edge], _ sets: [EdgeAttributes]
+    _ edges: inout [AreaContents.Edge], _ grounds: inout [OpenGround], _ sets: [EdgeAttributes]
   ) -> [EdgeAttributes] {
     var uses = [Int](repeating: 0, count: sets.count)
     for edge in edges { uses[Int(edge.attributes)] += 1 }
@@ -173,6 +183,9 @@ struct AreaAssembly {
     var numbers = [UInt32](repeating: 0, count: sets.count)
     for (number, index) in order.enumerated() { numbers[index] = UInt32(number) }
     for index in edges.indices { edges[index].attributes = numbers[Int(edges[index].attributes)] }
+    for index in grounds.indices {
+      grounds[index].attributes = Int(numbers[grounds[index].attributes])
+    }
     return order.map { sets[$0] }
   }
 }
@@ -194,8 +207,9 @@ private struct SourceTable {
       if let way = edge.way { isUsed[Int(way)] = true }
       for run in edge.furtherWays { isUsed[Int(run.way)] = true }
     }
+    for ground in network.grounds { isUsed[Int(ground.way)] = true }
     var entries = ways.ids.indices.filter { isUsed[$0] }.map { way in
-      (source: SourceID(kind: .way, number: ways.ids[way]), way: way)
+      (source: ways.source(way), way: way)
     }
     if needsMade { entries.append((SourceID(kind: .made, number: 0), -1)) }
     entries.sort { $0.source < $1.source }

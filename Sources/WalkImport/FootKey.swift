@@ -43,7 +43,7 @@ enum FootKey: String, CaseIterable, Sendable {
 
   // What is round it.
   case levelRef = "level:ref"
-  case tunnel, bridge, lit, junction, level, bicycle, segregated
+  case tunnel, bridge, layer, lit, junction, level, bicycle, segregated
 
   // Crossings.
   case crossing

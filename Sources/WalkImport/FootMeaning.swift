@@ -36,6 +36,10 @@ package struct WayMeaning: Sendable {
   package var conditions: [String] = []
   /// One may walk across it, not only along it.
   package var isArea = false
+  /// The same, when its line is closed.
+  var isAreaWhenClosed = false
+  /// The layer that it is drawn on, 0 at the ground.
+  var layer = 0
   /// What people call the level it is on.
   package var levelReference: String?
   /// The number of stairs on the whole way.

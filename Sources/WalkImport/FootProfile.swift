@@ -26,7 +26,23 @@ package enum FootProfile {
     _ tags: Tags, country: String? = nil, isClosedLine: Bool = false,
     at clock: WallClock = .weekdayNoon
   ) -> WayMeaning {
-    let ground = ground(tags, country: country)
+    meaning(
+      tags, ground(tags, country: country), isClosedLine: isClosedLine, at: clock)
+  }
+
+  /// What the surface of a car park means to those who cross it; its outline is no path.
+  package static func carPark(_ tags: Tags) -> WayMeaning {
+    meaning(
+      tags,
+      Ground(
+        wayClass: .service, detail: .carPark, standing: .guests, rule: "class.car_park",
+        reason: "The surface of a car park may be crossed."),
+      isClosedLine: true, at: .weekdayNoon)
+  }
+
+  private static func meaning(
+    _ tags: Tags, _ ground: Ground, isClosedLine: Bool, at clock: WallClock
+  ) -> WayMeaning {
     var attributes = EdgeAttributes(wayClass: ground.wayClass)
     guard ground.standing != .never else {
       return closed(attributes, ground.verdict)
@@ -47,6 +63,8 @@ package enum FootProfile {
       foot: Foot(verdict.access, directions: direction.flags), attributes: attributes,
       reason: verdict.reason, rule: verdict.rule)
     meaning.isArea = isArea(tags, ground, isClosedLine: isClosedLine)
+    meaning.isAreaWhenClosed = isArea(tags, ground, isClosedLine: true)
+    meaning.layer = tags[.layer].flatMap { Int($0) } ?? 0
     meaning.levelReference = tags[.levelRef]
     meaning.warnings = warnings(tags)
     if ground.wayClass == .steps {

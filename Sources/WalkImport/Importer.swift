@@ -36,7 +36,10 @@ public enum Importer {
       shelves.append(try reader.read(extract))
     }
     guard reader.ways.count > 0 else { throw ImportError.nothingToWalk(paths: paths) }
-    var nodes = NodeTable(refs: reader.ways.refs)
+    var refs = reader.ways.refs
+    let drawings = ShapeDrawings(shelf: reader.shapes, ways: reader.ways, refs: &refs)
+    reader.addGrounds(of: drawings)
+    var nodes = NodeTable(refs: refs)
     for (index, extract) in extracts.enumerated() {
       if let shelf = shelves[index] {
         nodes.take(shelf, in: options.boundingBox, meanings: &reader.meanings)
@@ -50,11 +53,13 @@ public enum Importer {
     options.onProgress?(.build, 0)
     var network = Network(
       ways: reader.ways, nodes: nodes, meanings: reader.meanings, skipped: reader.skipped)
-    network.build()
+    let obstacles = drawings.obstacles(nodes)
+    network.build(drawings, obstacles: obstacles)
     guard !network.edges.isEmpty else { throw ImportError.nothingToWalk(paths: paths) }
     options.onProgress?(.build, 0.5)
     var assembly = AreaAssembly(network: network, meanings: reader.meanings)
     var contents = try assembly.contents()
+    contents.obstacles = ObstaclesNearWays(network).filter(obstacles)
     contents.metadata = metadata(extracts, paths: paths, options: options)
 
     options.onProgress?(.write, 0)

@@ -31,6 +31,24 @@ struct MeaningTable {
     return index
   }
 
+  /// The meaning of the surface of a car park and how it is walked; `nil` when it is none, or closed.
+  mutating func carPark(_ tags: TagList) -> (meaning: Int, GroundKind)? {
+    guard tags["amenity"] == "parking" else { return nil }
+    let insides: Set<String> = ["underground", "multi-storey", "rooftop", "sheds", "garage_boxes"]
+    let kind: GroundKind =
+      tags["parking"].map(insides.contains) ?? false || tags["building"] != nil ? .carPark : .open
+    _ = sign(tags)
+    // Apart from what the same tags mean to those who walk along the outline.
+    signature.append(0xFF)
+    let (index, isNew) = waySignatures.index(of: signature)
+    if isNew {
+      let meaning = FootProfile.carPark(readTags(tags))
+      ways.append(meaning)
+      isKept.append(meaning.isKept)
+    }
+    return isKept[index] ? (index, kind) : nil
+  }
+
   /// The meaning of a node; `nil` when it has no tag that matters to a walker.
   mutating func node(_ tags: TagList) -> Int? {
     _ = sign(tags)

@@ -31,7 +31,9 @@ extension Network {
     func next(_ piece: Int, _ isReversed: Bool) -> (piece: Int, isReversed: Bool)? {
       let place = isReversed ? pieces[piece].from : pieces[piece].to
       let end = ends[Int(place)]
-      guard end.count == 2, placeMeanings[Int(place)] < 0 || passage(at: place) == nil else {
+      guard end.count == 2, !isEntry[Int(place)],
+        placeMeanings[Int(place)] < 0 || passage(at: place) == nil
+      else {
         return nil
       }
       let other = Int(end.first) == piece ? Int(end.second) : Int(end.first)
@@ -165,7 +167,7 @@ extension Network {
     }
   }
 
-  private mutating func addPlace(_ coordinate: Coordinate) -> UInt32 {
+  mutating func addPlace(_ coordinate: Coordinate) -> UInt32 {
     places.append(coordinate)
     placeMeanings.append(-1)
     return UInt32(places.count - 1)

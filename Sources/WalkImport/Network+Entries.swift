@@ -42,7 +42,7 @@ extension Network {
   ///   drive  ──○── drive
   /// ```
   mutating func fenceOff() {
-    var grounds: [UInt32: [Ground]] = [:]
+    var groundsAt: [UInt32: [Ground]] = [:]
     meetsPrivate = Array(repeating: false, count: places.count)
     meetsElevator = meetsPrivate
     var isPlain = [Bool](repeating: true, count: places.count)
@@ -58,11 +58,14 @@ extension Network {
     for edge in edges {
       let ground = Ground(attributes.sets[Int(edge.attributes)])
       for place in [edge.from, edge.to] where !isPlain[Int(place)] {
-        if grounds[place]?.contains(ground) != true { grounds[place, default: []].append(ground) }
+        if groundsAt[place]?.contains(ground) != true {
+          groundsAt[place, default: []].append(ground)
+        }
       }
     }
     var twins: [UInt32: [Ground: UInt32]] = [:]
-    for (place, kinds) in grounds.sorted(by: { $0.key < $1.key }) where kinds.count > 1 {
+    for (place, kinds) in groundsAt.sorted(by: { $0.key < $1.key })
+    where kinds.count > 1 {
       // Public ground on foot if there is any, else private ground on foot, else the first.
       let hub =
         kinds.first { !$0.isPrivate && $0.boarding == 0 } ?? kinds.first { $0.boarding == 0 }
@@ -77,6 +80,10 @@ extension Network {
       let ground = Ground(attributes.sets[Int(edges[index].attributes)])
       move(
         edge: index, from: twins[edges[index].from]?[ground], to: twins[edges[index].to]?[ground])
+    }
+    for index in grounds.indices {
+      let set = attributes.sets[Int(wayAttributes[Int(grounds[index].way)].forward)]
+      grounds[index].places = grounds[index].places.map { twins[$0]?[Ground(set)] ?? $0 }
     }
   }
 

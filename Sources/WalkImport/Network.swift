@@ -62,10 +62,17 @@ struct Network {
   var pieces: [Piece] = []
   /// Of each extract node: how many piece ends or way passages meet there, at most 255.
   private var degrees: [UInt8] = []
-  private var placeOfNode: [UInt32] = []
+  var placeOfNode: [UInt32] = []
   /// Places on the antimeridian by latitude.
   private var seam: [Int32: UInt32] = [:]
   var wayAttributes: [(forward: UInt32, backward: UInt32)] = []
+  var grounds: [DrawnGround] = []
+  /// Of each way: whether it is walked across, not along.
+  var isCrossed: [Bool]
+  /// Nodes at which ways are cut though nothing else meets there.
+  var isPinned: Set<UInt32> = []
+  /// Of each place: whether open ground is entered there, so that no edge runs through.
+  var isEntry: [Bool] = []
 
   static let none = UInt32.max
   /// Longer chains of points are cut, so that one edge never fills a page of its own many times over.
@@ -76,16 +83,21 @@ struct Network {
     self.nodes = nodes
     self.meanings = meanings
     self.skipped = skipped
+    isCrossed = Array(repeating: false, count: ways.count)
   }
 
   /// Cuts, joins, and prices nothing: edges with their attributes.
-  mutating func build() {
+  mutating func build(_ drawings: ShapeDrawings, obstacles: [Obstacle]) {
+    findGrounds(drawings)
     countDegrees()
     setWayAttributes()
+    findInsides()
     placeOfNode = Array(repeating: Self.none, count: nodes.ids.count)
     cutWays()
+    pinEntries()
     joinPieces()
     pieces = []
+    crossGrounds(obstacles)
     findCrossings()
     fenceOff()
   }
@@ -93,7 +105,7 @@ struct Network {
   // MARK: Cutting
 
   /// Runs of references whose nodes are present; a missing node ends a run, and nothing bridges it.
-  private func forEachRun(of way: Int, _ body: (Range<Int>) -> Void) {
+  func forEachRun(of way: Int, _ body: (Range<Int>) -> Void) {
     let end = ways.firstRef[way + 1]
     var start = ways.firstRef[way]
     while start < end {
@@ -125,8 +137,13 @@ struct Network {
           last = node
         }
       }
-      if runs == 0 { empty += 1 }
+      if runs == 0, way < ways.firstRelation { empty += 1 }
       if refs.contains(where: { !nodes.isPresent[Int(nodes.ofRefs[$0])] }) { cuts += 1 }
+    }
+    for ground in grounds where Int(ground.way) >= ways.firstRelation {
+      for node in (ground.outers + ground.inners).joined() {
+        degrees[Int(node)] = min(degrees[Int(node)], 253) + 2
+      }
     }
     skipped.add("ways cut where nodes are missing", cuts)
     skipped.add("ways of no length or without nodes", empty)
@@ -145,15 +162,18 @@ struct Network {
     return meaning.conditions.isEmpty
   }
 
+  /// How many segments meet at a node.
+  func degree(of node: UInt32) -> Int { Int(degrees[Int(node)]) }
+
   /// Whether ways are cut at a node.
   private func isPlace(_ node: UInt32) -> Bool {
-    if degrees[Int(node)] != 2 { return true }
+    if degrees[Int(node)] != 2 || isPinned.contains(node) { return true }
     guard let meaning = meaning(ofNode: node) else { return false }
     return meaning.passage != nil
   }
 
   private mutating func cutWays() {
-    for way in 0..<ways.count {
+    for way in 0..<ways.count where !isCrossed[way] {
       var runs: [Range<Int>] = []
       forEachRun(of: way) { runs.append($0) }
       for run in runs {
@@ -174,7 +194,7 @@ struct Network {
   }
 
   /// The graph node of an extract node. Where nobody gets through, every piece has an end of its own.
-  private mutating func place(_ node: UInt32) -> UInt32 {
+  mutating func place(_ node: UInt32) -> UInt32 {
     let known = placeOfNode[Int(node)]
     if known != Self.none { return known }
     let isBlocked = isBlocked(node)

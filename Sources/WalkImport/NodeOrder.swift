@@ -8,6 +8,8 @@ struct NodeOrder {
   private(set) var places: [UInt32] = []
   /// The file's number of each place.
   private(set) var numbers: [UInt32]
+  /// Of each place: whether an edge ends there.
+  private(set) var isUsed: [Bool]
   /// The first node of each component.
   private(set) var componentStarts: [UInt32] = []
 
@@ -21,7 +23,7 @@ struct NodeOrder {
       }
       return place
     }
-    var isUsed = [Bool](repeating: false, count: coordinates.count)
+    isUsed = Array(repeating: false, count: coordinates.count)
     for (from, to) in edges {
       isUsed[Int(from)] = true
       isUsed[Int(to)] = true

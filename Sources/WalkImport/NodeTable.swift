@@ -24,6 +24,14 @@ struct NodeTable {
     meanings = Array(repeating: -1, count: ids.count)
   }
 
+  /// The number of an id; `nil` when nothing refers to it.
+  ///
+  /// - Complexity: O(log *n*).
+  func number(of id: Int64) -> UInt32? {
+    var next = 0
+    return find(id, near: &next).map(UInt32.init)
+  }
+
   private static func number(_ refs: [Int64]) -> (ids: [Int64], ofRefs: [UInt32]) {
     let least = refs.min() ?? 0
     let greatest = refs.max() ?? 0

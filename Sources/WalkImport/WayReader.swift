@@ -13,17 +13,27 @@ struct WalkWays {
   var refs: [Int64] = []
   /// What people call the level of ways of a meaning, by its index, as an index of names.
   var levelNames: [Int: UInt32] = [:]
+  /// What each way surrounds, if it is walked across rather than along.
+  var groundKinds: [GroundKind] = []
+  /// Ways from this number on stand for relations, which have no references of their own.
+  var firstRelation = Int.max
   /// Ids of ways on signed walking routes.
   var onWalkingRoutes: Set<Int64> = []
   /// The lists that ``names`` points into.
   var nameLists: [[LocalName]] = [[]]
 
   var count: Int { ids.count }
+
+  /// The object that a way, or what stands for a relation, was drawn as.
+  func source(_ way: Int) -> SourceID {
+    SourceID(kind: way < firstRelation ? .way : .relation, number: ids[way])
+  }
 }
 
 /// Reads the ways of extracts and keeps those that may be walked.
 struct WayReader {
   private(set) var ways = WalkWays()
+  private(set) var shapes = ShapeShelf()
   var meanings = MeaningTable()
   private(set) var waysRead = 0
   private(set) var skipped = Skipped()
@@ -49,12 +59,12 @@ struct WayReader {
       summary = try extract.read(
         nodes: { batch in nodes.add(batch) },
         ways: { way in try add(way, of: extract) },
-        relations: { relation in addRoute(relation) })
+        relations: { relation in add(relation) })
       shelf = nodes
     } else {
       summary = try extract.read(
         ways: { way in try add(way, of: extract) },
-        relations: { relation in addRoute(relation) })
+        relations: { relation in add(relation) })
     }
     skipped.add("deleted objects", summary.deleted)
     return shelf
@@ -62,14 +72,32 @@ struct WayReader {
 
   private mutating func add(_ way: borrowing OSMWay, of extract: Extract) throws {
     waysRead += 1
-    guard let index = meanings.way(way.tags) else { return }
-    guard meanings.isKept[index] else {
+    let refs = way.nodeRefs
+    let isClosed = refs.count >= 4 && refs[0] == refs[refs.count - 1]
+    var kind = GroundKind.none
+    var walked = meanings.way(way.tags)
+    if let index = walked, !meanings.isKept[index] {
       // The sentence as a list has it: "Closed to walkers (foot.no)".
       let meaning = meanings.ways[index]
       let words = meaning.reason.hasSuffix(".") ? meaning.reason.dropLast() : meaning.reason[...]
       skipped.add("\(words) (\(meaning.rule))")
-      return
+      walked = nil
+    } else if let index = walked, isClosed, meanings.ways[index].isAreaWhenClosed {
+      kind = .open
     }
+    if walked == nil, isClosed, let (index, carPark) = meanings.carPark(way.tags) {
+      walked = index
+      kind = carPark
+    }
+    let obstacle = ShapeProfile.obstacle(way.tags, isArea: isClosed)
+    if obstacle != nil || walked == nil { shapes.add(way, obstacle) }
+    if let walked { try add(way, meaning: walked, kind, of: extract) }
+  }
+
+  /// Adds a way that is walked along or across.
+  private mutating func add(
+    _ way: borrowing OSMWay, meaning index: Int, _ kind: GroundKind, of extract: Extract
+  ) throws {
     guard way.nodeRefs.count >= 2 else {
       skipped.add("ways of fewer than two nodes")
       return
@@ -90,6 +118,7 @@ struct WayReader {
     wayVersions.append(way.version)
     ways.ids.append(way.id)
     ways.meanings.append(Int32(index))
+    ways.groundKinds.append(kind)
     ways.names.append(names(way.tags))
     if let reference = meanings.ways[index].levelReference, ways.levelNames[index] == nil {
       ways.levelNames[index] = number(of: [LocalName(language: "", text: reference)])
@@ -98,13 +127,46 @@ struct WayReader {
     ways.firstRef.append(ways.refs.count)
   }
 
-  /// Remembers the ways of a signed walking route.
-  private mutating func addRoute(_ relation: borrowing OSMRelation) {
-    guard relation.tags["type"] == "route",
-      let route = relation.tags["route"], route == "hiking" || route == "foot"
+  /// Remembers the ways of a signed walking route, and relations that draw areas.
+  private mutating func add(_ relation: borrowing OSMRelation) {
+    let type = relation.tags["type"]
+    if type == "multipolygon" { addArea(relation) }
+    guard type == "route", let route = relation.tags["route"], route == "hiking" || route == "foot"
     else { return }
     for member in relation.members where member.kind == .way {
       ways.onWalkingRoutes.insert(member.ref)
+    }
+  }
+
+  private mutating func addArea(_ relation: borrowing OSMRelation) {
+    var purpose: ShapeRelation.Purpose?
+    let meaning = meanings.way(relation.tags)
+    if let meaning, meanings.isKept[meaning], meanings.ways[meaning].isAreaWhenClosed {
+      purpose = .ground(meaning: meaning, name: names(relation.tags), kind: .open)
+    } else if let (meaning, kind) = meanings.carPark(relation.tags) {
+      purpose = .ground(meaning: meaning, name: names(relation.tags), kind: kind)
+    }
+    let obstacle = ShapeProfile.obstacle(relation.tags, isArea: true)
+    let ways = relation.members.filter { $0.kind == .way }.map(\.ref)
+    guard !ways.isEmpty, (-(1 << 60) + 1..<(1 << 60)).contains(relation.id) else { return }
+    if let purpose {
+      shapes.add(ShapeRelation(id: relation.id, purpose: purpose, ways: ways))
+    }
+    if let obstacle {
+      shapes.add(ShapeRelation(id: relation.id, purpose: .obstacle(obstacle), ways: ways))
+    }
+  }
+
+  /// Adds what stands for each relation that is walked across, after all ways.
+  mutating func addGrounds(of drawings: ShapeDrawings) {
+    ways.firstRelation = ways.count
+    for relation in drawings.relations {
+      guard case .ground(let meaning, let name, let kind) = relation.purpose else { continue }
+      ways.ids.append(relation.id)
+      ways.meanings.append(Int32(meaning))
+      ways.groundKinds.append(kind)
+      ways.names.append(name)
+      ways.firstRef.append(ways.refs.count)
     }
   }
 

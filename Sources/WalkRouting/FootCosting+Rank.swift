@@ -48,7 +48,7 @@ extension FootCosting {
     switch detail {
     case .alley: 1.15
     case .driveway, .driveThrough: 1.5
-    case .parkingAisle: 1.2
+    case .parkingAisle, .carPark: 1.2
     default: 1.1
     }
   }

@@ -11,20 +11,31 @@ public struct Route: Sendable {
     public let offPathMeters: Double
     /// The way snapped to.
     public let source: SourceID
+    /// What the straight line between the two crosses.
+    public let obstacles: [Obstacle.Kind]
+    /// How probable it is, 0…1, that no other way is nearer; `nil` where the position has no accuracy.
+    public let confidence: Double?
 
     package init(
-      asked: Coordinate, snapped: Coordinate, offPathMeters: Double, source: SourceID
+      asked: Coordinate, snapped: Coordinate, offPathMeters: Double, source: SourceID,
+      obstacles: [Obstacle.Kind] = [], confidence: Double? = nil
     ) {
       self.asked = asked
       self.snapped = snapped
       self.offPathMeters = offPathMeters
       self.source = source
+      self.obstacles = obstacles
+      self.confidence = confidence
     }
   }
 
-  /// A stretch of one edge.
+  /// A stretch of one edge, or straight over open ground from or to a point on it.
   public struct Stretch: Sendable {
-    public let edge: Edge
+    /// `nil` where the walk begins or ends on open ground.
+    public let edge: Edge?
+    /// The nodes that it begins and ends at; `nil` inside an edge or on open ground.
+    public let startNode: NodeID?
+    public let endNode: NodeID?
     /// Whether it is walked from the edge's tail towards its head.
     public let isForward: Bool
     public let attributes: EdgeAttributes
@@ -42,11 +53,14 @@ public struct Route: Sendable {
     public let endIndex: Int
 
     package init(
-      edge: Edge, isForward: Bool, attributes: EdgeAttributes, passageAtStart: Passage?,
+      edge: Edge?, startNode: NodeID? = nil, endNode: NodeID? = nil, isForward: Bool,
+      attributes: EdgeAttributes, passageAtStart: Passage?,
       passageAtEnd: Passage?, nameIndex: Int, sources: [SourceID], distanceMeters: Double,
       durationSeconds: Double, startIndex: Int, endIndex: Int
     ) {
       self.edge = edge
+      self.startNode = startNode
+      self.endNode = endNode
       self.isForward = isForward
       self.attributes = attributes
       self.passageAtStart = passageAtStart
@@ -134,6 +148,12 @@ public struct RouteWarning: Hashable, Sendable {
     case hazard = "Hazard"
     case mainRoad = "MainRoad"
     case ferry = "Ferry"
+    /// The straight line between a position and its path crosses something.
+    case obstacle = "Obstacle"
+    /// The insides of a car park are not mapped.
+    case carParkInside = "CarParkInside"
+    /// The position is so uncertain that another way may be the nearest.
+    case uncertainStart = "UncertainStart"
   }
 
   public let kind: Kind

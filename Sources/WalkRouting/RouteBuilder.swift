@@ -13,6 +13,9 @@ struct RouteBuilder {
   private var cost: UInt64 = 0
   private var warnings: [RouteWarning] = []
 
+  /// Below this probability of being right, the start is told to be uncertain.
+  private static let doubtful = 0.6
+
   init(area: Area, costing: Costing) {
     self.area = area
     self.costing = costing
@@ -24,24 +27,32 @@ struct RouteBuilder {
   ) throws(AreaError) {
     let firstStretch = stretches.count
     cost += walk.cost
-    let from = walk.origin.point
+    let from = walk.origin
     // Where the leg before ended in the same place, its last point is this one's first.
     if geometry.last != from.coordinate { geometry.append(from.coordinate) }
     let startIndex = geometry.count - 1
-    let to = walk.destination.point
+    let to = walk.destination
     if walk.nodes.isEmpty {
-      let isForward = to.offset >= from.offset
-      try append(
-        from.edge, isForward: isForward, from: from, to: to, passages: (false, false))
+      try appendDirect(from: from, to: to)
     } else {
-      try append(
-        from.edge, isForward: walk.leavesForward, from: from, to: nil, passages: (false, true))
+      if case .edge(let point) = from.place {
+        try append(
+          point.edge, isForward: walk.leavesForward, from: point, to: nil, passages: (false, true))
+      } else if case .ground(let ground) = from.place {
+        try append(ground, to: NodeID(walk.nodes[0]), arriving: false)
+      }
       for (node, next) in zip(walk.nodes, walk.nodes.dropFirst()) {
         let (edge, isForward) = try cheapestArc(from: NodeID(node), to: NodeID(next))
         try append(edge, isForward: isForward, from: nil, to: nil, passages: (true, true))
       }
-      try append(
-        to.edge, isForward: walk.arrivesForward, from: nil, to: to, passages: (true, false))
+      if case .edge(let point) = to.place {
+        try append(
+          point.edge, isForward: walk.arrivesForward, from: nil, to: point,
+          passages: (true, false))
+      } else if case .ground(let ground) = to.place {
+        try append(
+          ground, to: NodeID(walk.nodes[walk.nodes.count - 1]), arriving: true, at: to.coordinate)
+      }
     }
     if geometry.count == startIndex + 1 { geometry.append(to.coordinate) }
     let added = stretches[firstStretch...]
@@ -50,14 +61,73 @@ struct RouteBuilder {
         distanceMeters: added.reduce(0) { $0 + $1.distanceMeters },
         durationSeconds: added.reduce(0) { $0 + $1.durationSeconds }, startIndex: startIndex,
         stretches: firstStretch..<stretches.count))
-    if origin == nil { origin = try self.end(start, walk.origin) }
+    if origin == nil {
+      origin = try self.end(start, walk.origin)
+      if let confidence = walk.origin.confidence, confidence < Self.doubtful {
+        warn(.uncertainStart, "\(Int((confidence * 100).rounded())) %")
+      }
+    }
     destination = try self.end(end, walk.destination)
   }
 
-  private func end(_ asked: Coordinate, _ snap: Snap) throws(AreaError) -> Route.End {
-    Route.End(
-      asked: asked, snapped: snap.point.coordinate, offPathMeters: snap.offPathMeters,
-      source: try area.source(at: snap.point))
+  private mutating func end(_ asked: Coordinate, _ snap: Snap) throws(AreaError) -> Route.End {
+    let source: SourceID
+    switch snap.place {
+    case .edge(let point): source = try area.source(at: point)
+    case .ground(let ground): source = ground.source
+    case .entrance(_, let carPark):
+      source = carPark
+      warn(.carParkInside)
+    }
+    for kind in snap.obstacles { warn(.obstacle, "\(kind)") }
+    return Route.End(
+      asked: asked, snapped: snap.coordinate, offPathMeters: snap.offPathMeters, source: source,
+      obstacles: snap.obstacles, confidence: snap.confidence)
+  }
+
+  // MARK: Open ground
+
+  /// A walk without a node: along one edge, or straight over one ground.
+  private mutating func appendDirect(from: Snap, to: Snap) throws(AreaError) {
+    switch (from.place, to.place) {
+    case (.edge(let start), .edge(let end)):
+      try append(
+        start.edge, isForward: end.offset >= start.offset, from: start, to: end,
+        passages: (false, false))
+    case (.ground(let ground), .ground):
+      append(over: ground, to: to.coordinate, startNode: nil, endNode: nil)
+    default: break
+    }
+  }
+
+  /// Walks over a ground between a point on it and a node.
+  private mutating func append(
+    _ ground: GroundPoint, to node: NodeID, arriving: Bool, at point: Coordinate? = nil
+  ) throws(AreaError) {
+    let place = try area.coordinate(of: node)
+    append(
+      over: ground, to: point ?? place, startNode: arriving ? node : nil,
+      endNode: arriving ? nil : node)
+  }
+
+  private mutating func append(
+    over ground: GroundPoint, to end: Coordinate, startNode: NodeID?, endNode: NodeID?
+  ) {
+    let start = geometry[geometry.count - 1]
+    guard start != end else { return }
+    let startIndex = geometry.count - 1
+    geometry.append(end)
+    let meters = start.distance(to: end)
+    let set = costing.attributes[ground.attributes]
+    let cost = costing.edgePrices[ground.attributes].forward
+    stretches.append(
+      Route.Stretch(
+        edge: nil, startNode: startNode, endNode: endNode, isForward: true, attributes: set,
+        passageAtStart: nil, passageAtEnd: nil, nameIndex: ground.nameIndex,
+        sources: [ground.source], distanceMeters: meters,
+        durationSeconds: meters * cost.secondsPerMeter, startIndex: startIndex,
+        endIndex: geometry.count - 1))
+    warn(of: set, ground.attributes, isForward: true, (false, false))
   }
 
   func finish(settled: Int) -> Route {
@@ -122,13 +192,15 @@ struct RouteBuilder {
       of: edge, all, from: isForward ? start : end, to: isForward ? end : start)
     stretches.append(
       Route.Stretch(
-        edge: edge, isForward: isForward, attributes: set,
+        edge: edge, startNode: start == nil ? (isForward ? edge.tail : edge.head) : nil,
+        endNode: end == nil ? (isForward ? edge.head : edge.tail) : nil,
+        isForward: isForward, attributes: set,
         passageAtStart: passage(isForward ? set.tailPassage : set.headPassage, passages.start),
         passageAtEnd: passage(isForward ? set.headPassage : set.tailPassage, passages.end),
         nameIndex: try area.nameIndex(of: edge.id),
         sources: isForward ? sources : sources.reversed(), distanceMeters: meters,
         durationSeconds: seconds, startIndex: startIndex, endIndex: geometry.count - 1))
-    warn(of: edge, isForward: isForward, passages)
+    warn(of: set, edge.attributes, isForward: isForward, passages)
   }
 
   /// What an edge was drawn as between two places on it, from the lower to the higher.
@@ -165,33 +237,34 @@ struct RouteBuilder {
     return isForward ? points : points.reversed()
   }
 
+  private mutating func warn(_ kind: RouteWarning.Kind, _ detail: String? = nil) {
+    let warning = RouteWarning(kind: kind, detail: detail)
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+
   private mutating func warn(
-    of edge: Edge, isForward: Bool, _ passages: (start: Bool, end: Bool)
+    of set: EdgeAttributes, _ attributes: Int, isForward: Bool,
+    _ passages: (start: Bool, end: Bool)
   ) {
-    let set = costing.attributes[edge.attributes]
-    func add(_ kind: RouteWarning.Kind, _ detail: String? = nil) {
-      let warning = RouteWarning(kind: kind, detail: detail)
-      if !warnings.contains(warning) { warnings.append(warning) }
-    }
-    let access = costing.edgePrices[edge.attributes].access
-    if access.isDestinationOnly { add(.privateAccess, "\(access)") }
-    if let text = costing.unreadConditions[set.condition] { add(.conditionNotUnderstood, text) }
+    let access = costing.edgePrices[attributes].access
+    if access.isDestinationOnly { warn(.privateAccess, "\(access)") }
+    if let text = costing.unreadConditions[set.condition] { warn(.conditionNotUnderstood, text) }
     let ends = [
       (isForward ? set.tailPassage : set.headPassage, passages.start),
       (isForward ? set.headPassage : set.tailPassage, passages.end),
     ]
     for (index, isPassed) in ends where isPassed && index > 0 {
       let passage = costing.passages[Int(index)]
-      if passage.access.isDestinationOnly { add(.privateAccess, "\(passage.access)") }
+      if passage.access.isDestinationOnly { warn(.privateAccess, "\(passage.access)") }
       if let text = costing.unreadConditions[passage.condition] {
-        add(.conditionNotUnderstood, text)
+        warn(.conditionNotUnderstood, text)
       }
     }
-    if set.sacScale >= 2 { add(.mountainPath, set.sacScale == 2 ? "T2" : "T3") }
-    if set.flags.contains(.tidal) { add(.tidal) }
-    if set.flags.contains(.ford) { add(.ford) }
-    if set.flags.contains(.hazard) { add(.hazard) }
-    if set.wayClass == .trunk, set.sidewalk != .both { add(.mainRoad) }
-    if set.wayClass == .ferry { add(.ferry) }
+    if set.sacScale >= 2 { warn(.mountainPath, set.sacScale == 2 ? "T2" : "T3") }
+    if set.flags.contains(.tidal) { warn(.tidal) }
+    if set.flags.contains(.ford) { warn(.ford) }
+    if set.flags.contains(.hazard) { warn(.hazard) }
+    if set.wayClass == .trunk, set.sidewalk != .both { warn(.mainRoad) }
+    if set.wayClass == .ferry { warn(.ferry) }
   }
 }

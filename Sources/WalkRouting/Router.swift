@@ -40,7 +40,8 @@ public final class Router: Sendable {
     from origin: Coordinate, to destination: Coordinate, options: RouteOptions = RouteOptions(),
     workspace: inout Workspace
   ) throws(RouteError) -> Route {
-    try route(through: [origin, destination], options: options, workspace: &workspace)
+    try route(
+      through: [Waypoint(origin), Waypoint(destination)], options: options, workspace: &workspace)
   }
 
   /// Finds the cheapest walk through positions one after another.
@@ -48,7 +49,7 @@ public final class Router: Sendable {
   /// - Parameter positions: Two at least.
   /// - Throws: ``RouteError``.
   public func route(
-    through positions: [Coordinate], options: RouteOptions = RouteOptions(),
+    through positions: [Waypoint], options: RouteOptions = RouteOptions(),
     workspace: inout Workspace
   ) throws(RouteError) -> Route {
     precondition(positions.count >= 2, "a walk between \(positions.count) positions")
@@ -62,7 +63,7 @@ public final class Router: Sendable {
         let walk = try walk(
           from: origin, joinedAt: last, to: destination, costing: costing, options: options,
           workspace: &workspace, count: &count)
-        try builder.append(walk, from: origin, to: destination)
+        try builder.append(walk, from: origin.coordinate, to: destination.coordinate)
         last = walk.destination
       }
       return builder.finish(settled: count.settled)
@@ -77,15 +78,16 @@ public final class Router: Sendable {
     try named {
       var count = Workspace.Count()
       return try walk(
-        from: origin, to: destination, costing: try costing(options.costing), options: options,
-        workspace: &workspace, count: &count
+        from: Waypoint(origin), to: Waypoint(destination),
+        costing: try costing(options.costing), options: options, workspace: &workspace,
+        count: &count
       ).cost
     }
   }
 
   /// The places where a position may be joined to the network, nearest first.
   public func snaps(
-    of position: Coordinate, options: RouteOptions = RouteOptions(), count: Int
+    of position: Waypoint, options: RouteOptions = RouteOptions(), count: Int
   ) throws(RouteError) -> [Snap] {
     try named {
       let snapper = Snapper(area: area, costing: try costing(options.costing))
@@ -93,7 +95,7 @@ public final class Router: Sendable {
       while true {
         let snaps = try snapper.places(near: position, radius: options.radius, reach: reach)
         if snaps.count >= count || reach >= options.radius {
-          if snaps.isEmpty { throw try farError(position, snapper, options) }
+          if snaps.isEmpty { throw try farError(position.coordinate, snapper, options) }
           return Array(snaps.prefix(count))
         }
         reach = min(reach * 2, options.radius)
@@ -118,19 +120,30 @@ public final class Router: Sendable {
 
   /// - Parameter start: Where the walk must begin if it can.
   private func walk(
-    from origin: Coordinate, joinedAt start: Snap? = nil, to destination: Coordinate,
+    from origin: Waypoint, joinedAt start: Snap? = nil, to destination: Waypoint,
     costing: Costing, options: RouteOptions, workspace: inout Workspace,
     count: inout Workspace.Count
   ) throws -> Walk {
     let snapper = Snapper(area: area, costing: costing)
+    func solve(
+      _ origins: [Snap], _ destinations: [Snap], _ workspace: inout Workspace,
+      _ count: inout Workspace.Count
+    ) throws(AreaError) -> Walk? {
+      let shared = Set(origins.map(\.component)).intersection(destinations.map(\.component))
+      guard !shared.isEmpty else { return nil }
+      return try WalkProblem(
+        snapper: snapper, origins: origins.filter { shared.contains($0.component) },
+        destinations: destinations.filter { shared.contains($0.component) },
+        destination: destination.coordinate, isExhaustive: options.search == .dijkstra,
+        headingDegrees: origin.headingDegrees
+      ).solve(area.view, &workspace, &count)
+    }
     if let start {
       let ends = try snapper.candidates(
         near: destination, radius: options.radius, reach: Snapper.margin)
-      let problem = WalkProblem(
-        snapper: snapper, origins: [start],
-        destinations: ends.filter { $0.component == start.component },
-        destination: destination, isExhaustive: options.search == .dijkstra)
-      if let walk = try problem.solve(area.view, &workspace, &count) { return walk }
+      for ends in choices(ends) {
+        if let walk = try solve([start], ends, &workspace, &count) { return walk }
+      }
     }
     // Farther places are looked at only where nearer ones do not connect.
     var reach = Snapper.margin
@@ -139,27 +152,33 @@ public final class Router: Sendable {
     while true {
       let origins = try snapper.candidates(
         near: origin, radius: options.radius, reach: reach, spread: spread)
-      if origins.isEmpty { throw try farError(origin, snapper, options) }
+      if origins.isEmpty { throw try farError(origin.coordinate, snapper, options) }
       let destinations = try snapper.candidates(
         near: destination, radius: options.radius, reach: reach, spread: spread)
-      if destinations.isEmpty { throw try farError(destination, snapper, options) }
-      let shared = Set(origins.map(\.component)).intersection(destinations.map(\.component))
-      let problem = WalkProblem(
-        snapper: snapper, origins: origins.filter { shared.contains($0.component) },
-        destinations: destinations.filter { shared.contains($0.component) },
-        destination: destination, isExhaustive: options.search == .dijkstra)
-      if !shared.isEmpty, tried != (problem.origins.count, problem.destinations.count) {
-        if let walk = try problem.solve(area.view, &workspace, &count) { return walk }
-        tried = (problem.origins.count, problem.destinations.count)
+      if destinations.isEmpty { throw try farError(destination.coordinate, snapper, options) }
+      if tried != (origins.count, destinations.count) {
+        for origins in choices(origins) {
+          for destinations in choices(destinations) {
+            if let walk = try solve(origins, destinations, &workspace, &count) { return walk }
+          }
+        }
+        tried = (origins.count, destinations.count)
       }
       guard reach < Snapper.farthest else { break }
       reach = min(reach * 4, Snapper.farthest)
       // One component, and yet no walk: a closed gate or steps lie between.
-      if !shared.isEmpty { spread = reach }
+      let components = Set(origins.map(\.component))
+      if destinations.contains(where: { components.contains($0.component) }) { spread = reach }
     }
     throw RouteError.noRoute(
-      straightMeters: origin.distance(to: destination),
-      bearingDegrees: origin.bearing(to: destination))
+      straightMeters: origin.coordinate.distance(to: destination.coordinate),
+      bearingDegrees: origin.coordinate.bearing(to: destination.coordinate))
+  }
+
+  /// What can be walked to, and only then everything.
+  private func choices(_ snaps: [Snap]) -> [[Snap]] {
+    let free = snaps.filter { !$0.isHindered }
+    return free.isEmpty || free.count == snaps.count ? [snaps] : [free, snaps]
   }
 
   /// Why nothing was found near a position.
@@ -167,9 +186,11 @@ public final class Router: Sendable {
     _ position: Coordinate, _ snapper: Snapper, _ options: RouteOptions
   ) throws -> RouteError {
     guard
-      let nearest = try snapper.candidates(near: position, radius: .infinity, reach: 0).first
+      let nearest = try area.nearestEdges(
+        to: position, radius: .infinity, margin: 0, accepts: snapper.costing.isSnappable
+      ).first
     else { return .nothingToWalk }
-    let meters = position.distance(to: nearest.point.coordinate)
+    let meters = position.distance(to: nearest.coordinate)
     // Within a day's walk of the area the fault is the place; farther off it is the area.
     let isNear = area.bounds.contains(position) || meters <= max(options.radius, 30_000)
     return isNear

@@ -3,83 +3,65 @@ import WalkGraph
 
 /// A position moved onto the network: where one leaves or enters it.
 public struct Snap: Hashable, Sendable {
+  /// What the point lies on.
+  public enum Place: Hashable, Sendable {
+    case edge(NearestPoint)
+    /// Open ground, which one crosses to any of its entries in sight.
+    case ground(GroundPoint)
+    /// An entrance of a car park whose insides are not mapped.
+    case entrance(NodeID, of: SourceID)
+  }
+
+  public let place: Place
   /// The point of the network.
-  public let point: NearestPoint
+  public let coordinate: Coordinate
+  /// Meters between the position and the point, in a straight line.
+  public let offPathMeters: Double
   /// The component of the network that it lies in.
   public let component: Int
+  /// What the straight line crosses, the worst first.
+  public internal(set) var obstacles: [Obstacle.Kind] = []
+  /// Whether it is known to be on another level than the position.
+  public internal(set) var isOnOtherLevel = false
+  /// How probable it is, 0…1, that no other way is nearer to where the position truly is; `nil` where the
+  /// position has no accuracy.
+  public internal(set) var confidence: Double?
   /// Whether the leg off the network leads from public ground over private ground's border, or back.
-  let crossesBorder: Bool
+  var crossesBorder = false
+  /// Meters from where the position may be, on average.
+  var meanMeters: Double
+  /// Degrees clockwise from north in which the edge runs here; `nil` where that does not matter.
+  var edgeBearing: Double?
 
-  /// Meters between the position and the point, in a straight line.
-  public var offPathMeters: Double { point.distance }
+  /// Whether one cannot simply walk there.
+  var isHindered: Bool { !obstacles.isEmpty || isOnOtherLevel }
+
+  init(_ place: Place, at coordinate: Coordinate, offPathMeters: Double, component: Int) {
+    self.place = place
+    self.coordinate = coordinate
+    self.offPathMeters = offPathMeters
+    self.component = component
+    meanMeters = offPathMeters
+  }
 }
 
-/// Finds the places where a position may be joined to the network.
-struct Snapper {
-  let area: Area
-  let costing: Costing
-
-  /// Places farther off than the nearest by up to this many meters compete by the whole walk.
-  static let margin = 25.0
-  /// Places farther off than the nearest by more than this are never tried: nobody is moved off an island
-  /// in silence.
-  static let farthest = 250.0
-  /// A meter off the network costs as much as this many on it.
-  static let offPathFactor = 7.0
-  /// Of each component, at most this many places compete, and this many once the nearest led nowhere.
-  static let candidatesPerComponent = 16
-  static let fartherCandidatesPerComponent = 400
-  /// A position stands on private ground when that is nearer than public ground by more than this.
-  static let borderMeters = 0.5
-
-  /// What the straight leg between a position and its snap costs, in milliseconds.
-  func cost(of snap: Snap) -> UInt64 {
-    let perMeter = 3600 / costing.options.paceKilometersPerHour
-    // Stepping over the border beside the way in costs what the way in does.
-    let border = snap.crossesBorder ? FootCosting.borderPenaltySeconds(costing.options) * 1000 : 0
-    let leg = snap.offPathMeters * perMeter * Self.offPathFactor + border
-    return UInt64(leg.rounded())
-      + UInt64(costing.edgePrices[snap.point.edge.attributes].snapMilliseconds)
+/// A point on open ground, with the nodes in sight.
+public struct GroundPoint: Hashable, Sendable {
+  /// A node that one walks to in a straight line.
+  public struct Exit: Hashable, Sendable {
+    public let node: NodeID
+    public let coordinate: Coordinate
+    /// Rounded up.
+    public let decimeters: UInt32
   }
 
-  /// Candidates up to `reach` meters farther off than the nearest one; of each component those that lie
-  /// at most `spread` meters farther off than its own nearest.
-  func candidates(
-    near position: Coordinate, radius: Double, reach: Double, spread: Double = margin
-  ) throws(AreaError) -> [Snap] {
-    let most =
-      spread > Self.margin ? Self.fartherCandidatesPerComponent : Self.candidatesPerComponent
-    var result: [Snap] = []
-    var nearest: [Int: (distance: Double, count: Int)] = [:]
-    for snap in try places(near: position, radius: radius, reach: max(reach, Self.margin)) {
-      var known = nearest[snap.component] ?? (snap.offPathMeters, 0)
-      guard snap.offPathMeters <= known.distance + spread, known.count < most else { continue }
-      known.count += 1
-      nearest[snap.component] = known
-      result.append(snap)
-    }
-    return result
-  }
-
-  /// The nearest place of every edge up to `reach` meters farther off than the nearest one.
-  func places(
-    near position: Coordinate, radius: Double, reach: Double
-  ) throws(AreaError) -> [Snap] {
-    let points = try area.nearestEdges(
-      to: position, radius: radius, margin: reach, accepts: costing.isSnappable)
-    func isPrivate(_ point: NearestPoint) -> Bool {
-      costing.edgePrices[point.edge.attributes].access.isDestinationOnly
-    }
-    let nearestPublic = points.first { !isPrivate($0) }?.distance ?? .infinity
-    let nearestPrivate = points.first(where: isPrivate)?.distance ?? .infinity
-    let isOnPrivateGround = nearestPrivate + Self.borderMeters < nearestPublic
-    var result: [Snap] = []
-    for point in points {
-      result.append(
-        Snap(
-          point: point, component: try area.component(of: point.edge.tail),
-          crossesBorder: isPrivate(point) != isOnPrivateGround))
-    }
-    return result
-  }
+  /// Number of the ground in the area file.
+  public let ground: Int
+  /// Index of the ground's attributes.
+  public let attributes: Int
+  /// Number of the ground's names; 0 is none.
+  public let nameIndex: Int
+  /// The way or relation that the ground was drawn as.
+  public let source: SourceID
+  public let exits: [Exit]
 }

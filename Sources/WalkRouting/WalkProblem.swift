@@ -6,7 +6,7 @@ struct Walk {
   var cost: UInt64
   var origin: Snap
   var destination: Snap
-  /// Nodes from the first to the last; empty for a walk along one edge.
+  /// Nodes from the first to the last; empty for a walk along one edge or straight over one ground.
   var nodes: [UInt32]
   /// Whether the origin's edge is left at its head, and the destination's entered at its tail.
   var leavesForward = true
@@ -20,18 +20,20 @@ struct WalkProblem {
   let destinations: [Snap]
   let destination: Coordinate
   let isExhaustive: Bool
+  /// The way that one faces at the origin.
+  var headingDegrees: Double?
 
   private var costing: Costing { snapper.costing }
 
   func solve(
     _ view: GraphView, _ workspace: inout Workspace, _ count: inout Workspace.Count
   ) throws(AreaError) -> Walk? {
-    let along = walkAlongOneEdge()
+    let along = try walkWithoutNodes()
     let heuristic =
       isExhaustive
       ? .zero
       : Heuristic(
-        targets: destinations.map(\.point.coordinate), center: destination,
+        targets: destinations.map(\.coordinate), center: destination,
         leastPerMeter: costing.leastPerMeter, links: costing.fastLinks)
     let starts = searchEnds(of: origins, arriving: false)
     let targets = searchEnds(of: destinations, arriving: true)
@@ -51,24 +53,13 @@ struct WalkProblem {
       leavesForward: start.isForward, arrivesForward: target.isForward)
   }
 
-  /// Both ends on one edge, walked in the direction that is allowed.
-  private func walkAlongOneEdge() -> Walk? {
+  /// Both ends on one edge, walked in the direction that is allowed, or in sight of each other on one ground.
+  func walkWithoutNodes() throws(AreaError) -> Walk? {
     var best: Walk?
     for origin in origins {
-      for destination in destinations where destination.point.edge.id == origin.point.edge.id {
-        let isForward = destination.point.offset >= origin.point.offset
-        let edge = origin.point.edge
-        let price = costing.edgePrices[edge.attributes]
-        let cost = isForward ? price.forward : price.backward
-        let isStill = destination.point.offset == origin.point.offset
-        guard !cost.isClosed || isStill else { continue }
-        let decimeters =
-          isForward
-          ? destination.point.offset - origin.point.offset
-          : origin.point.offset - destination.point.offset
-        let total =
-          snapper.cost(of: origin) + snapper.cost(of: destination)
-          + partCost(cost, decimeters)
+      for destination in destinations {
+        guard let part = try part(from: origin, to: destination) else { continue }
+        let total = snapper.cost(of: origin) + snapper.cost(of: destination) + part
         if best.map({ total < $0.cost }) ?? true {
           best = Walk(cost: total, origin: origin, destination: destination, nodes: [])
         }
@@ -77,33 +68,94 @@ struct WalkProblem {
     return best
   }
 
+  /// The cost between two places on one edge or ground; `nil` when they are not, or it is closed.
+  private func part(from origin: Snap, to destination: Snap) throws(AreaError) -> UInt64? {
+    switch (origin.place, destination.place) {
+    case (.edge(let from), .edge(let to)):
+      guard from.edge.id == to.edge.id else { return nil }
+      let isForward = to.offset >= from.offset
+      let price = costing.edgePrices[from.edge.attributes]
+      let cost = isForward ? price.forward : price.backward
+      guard !cost.isClosed || to.offset == from.offset else { return nil }
+      return partCost(cost, isForward ? to.offset - from.offset : from.offset - to.offset)
+    case (.ground(let from), .ground(let to)):
+      guard from.ground == to.ground,
+        let space = try snapper.area.openGround(from.ground)?.freeSpace,
+        space.isVisible(
+          from: space.point(origin.coordinate), to: space.point(destination.coordinate))
+      else { return nil }
+      let meters = origin.coordinate.distance(to: destination.coordinate)
+      return partCost(
+        costing.edgePrices[from.attributes].forward, UInt32((meters * 10).rounded(.up)))
+    case (.entrance(let from, _), .entrance(let to, _)): return from == to ? 0 : nil
+    default: return nil
+    }
+  }
+
   private func partCost(_ cost: EdgeCost, _ decimeters: UInt32) -> UInt64 {
     Costing.ArcPrice(factor: Costing.factor(cost), constant: 0).part(ofDecimeters: decimeters)
   }
 
-  /// Where the search begins or ends: both ends of each snap's edge, as far as one may walk between.
-  private func searchEnds(of snaps: [Snap], arriving: Bool) -> [SearchEnd] {
+  /// Where the search begins or ends: both ends of each snap's edge, as far as one may walk between, and
+  /// the nodes of a ground that are in sight.
+  func searchEnds(of snaps: [Snap], arriving: Bool) -> [SearchEnd] {
     var result: [SearchEnd] = []
     for (index, snap) in snaps.enumerated() {
-      let edge = snap.point.edge
-      let price = costing.edgePrices[edge.attributes]
       let leg = snapper.cost(of: snap)
-      func add(isForward: Bool) {
-        let cost = isForward ? price.forward : price.backward
-        // Leaving forward is by the head, arriving forward by the tail.
-        let isAtHead = isForward != arriving
-        guard !cost.isClosed, !(isAtHead ? cost.isHeadClosed : cost.isTailClosed) else { return }
-        let decimeters = isAtHead ? edge.length - snap.point.offset : snap.point.offset
-        let passing = isAtHead ? price.headMilliseconds : price.tailMilliseconds
-        result.append(
-          SearchEnd(
-            node: (isAtHead ? edge.head : edge.tail).rawValue,
-            cost: leg + partCost(cost, decimeters) + UInt64(passing), candidate: index,
-            isForward: isForward))
+      switch snap.place {
+      case .edge(let point):
+        for isForward in [true, false] {
+          if let end = searchEnd(at: point, snap, isForward: isForward, arriving: arriving, leg) {
+            result.append(
+              SearchEnd(
+                node: end.node, cost: end.cost, candidate: index, isForward: isForward))
+          }
+        }
+      case .ground(let point):
+        let cost = costing.edgePrices[point.attributes].forward
+        for exit in point.exits {
+          let turning =
+            arriving ? 0 : turning(towards: snap.coordinate.bearing(to: exit.coordinate))
+          result.append(
+            SearchEnd(
+              node: exit.node.rawValue, cost: leg + turning + partCost(cost, exit.decimeters),
+              candidate: index))
+        }
+      case .entrance(let node, _):
+        result.append(SearchEnd(node: node.rawValue, cost: leg, candidate: index))
       }
-      add(isForward: true)
-      add(isForward: false)
     }
     return result
   }
+
+  private func searchEnd(
+    at point: NearestPoint, _ snap: Snap, isForward: Bool, arriving: Bool, _ leg: UInt64
+  ) -> (node: UInt32, cost: UInt64)? {
+    let edge = point.edge
+    let price = costing.edgePrices[edge.attributes]
+    let cost = isForward ? price.forward : price.backward
+    // Leaving forward is by the head, arriving forward by the tail.
+    let isAtHead = isForward != arriving
+    guard !cost.isClosed, !(isAtHead ? cost.isHeadClosed : cost.isTailClosed) else { return nil }
+    let decimeters = isAtHead ? edge.length - point.offset : point.offset
+    let passing = isAtHead ? price.headMilliseconds : price.tailMilliseconds
+    var turning: UInt64 = 0
+    if !arriving, let bearing = snap.edgeBearing {
+      turning = self.turning(towards: isForward ? bearing : bearing + 180)
+    }
+    return (
+      (isAtHead ? edge.head : edge.tail).rawValue,
+      leg + turning + partCost(cost, decimeters) + UInt64(passing)
+    )
+  }
+
+  /// What setting out in a direction costs somebody who faces another, in milliseconds.
+  private func turning(towards bearing: Double) -> UInt64 {
+    guard let headingDegrees else { return 0 }
+    let difference = (bearing - headingDegrees) * .pi / 180
+    return UInt64((Self.turningSeconds * 500 * (1 - cosine(difference))).rounded())
+  }
+
+  /// Turning right around is disliked as much as this.
+  private static let turningSeconds = 20.0
 }

@@ -6,26 +6,14 @@ import WalkGraph
 import WalkImport
 import WalkRouting
 
-/// Scenarios that need what is not built yet. Each must still fail: what passes leaves this list.
-private let notYet: Set<String> = [
-  // Open ground is walked along its outline so far.
-  "plaza_both_inside", "plaza_concave", "plaza_footway_area", "plaza_multipolygon_hole",
-  "plaza_two_touching",
-]
-
 @Test func `all scenarios are read`() {
   #expect(Scenario.all.count == 82)
 }
 
-@Test(arguments: Scenario.all.filter { !notYet.contains($0.name) })
+@Test(arguments: Scenario.all)
 func `a walker who knows the place would go the same way`(_ scenario: Scenario) throws {
   let faults = try faults(of: scenario)
   #expect(faults.isEmpty, "\(faults.joined(separator: "; "))")
-}
-
-@Test(arguments: Scenario.all.filter { notYet.contains($0.name) })
-func `what is not built yet still fails`(_ scenario: Scenario) throws {
-  #expect(try !faults(of: scenario).isEmpty)
 }
 
 /// What is wrong with our answer.

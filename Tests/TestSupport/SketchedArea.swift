@@ -126,6 +126,6 @@ package struct SketchedArea {
   package func route(through positions: [Coordinate]) throws -> Route {
     let router = Router(area: area)
     var workspace = router.makeWorkspace()
-    return try router.route(through: positions, workspace: &workspace)
+    return try router.route(through: positions.map { Waypoint($0) }, workspace: &workspace)
   }
 }

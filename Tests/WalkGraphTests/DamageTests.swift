@@ -117,7 +117,7 @@ import WalkRouting
     var workspace = router.makeWorkspace()
     return trips.map { trip -> String? in
       do throws(RouteError) {
-        let route = try router.route(through: trip, workspace: &workspace)
+        let route = try router.route(through: trip.map { Waypoint($0) }, workspace: &workspace)
         return "\(route.geometry) \(route.cost) \(route.sources)"
       } catch {
         if case .area = error { return nil }

@@ -46,7 +46,7 @@ private func place(_ north: Double, _ east: Double) -> Coordinate {
   var workspace = router.makeWorkspace()
   let route = try router.route(from: place(0, 99), to: place(0.9, 50), workspace: &workspace)
   #expect(route.distanceMeters < 450, "\(route.distanceMeters) m")
-  #expect(try router.snaps(of: place(1, 50), count: 5).count == 2)
+  #expect(try router.snaps(of: Waypoint(place(1, 50)), count: 5).count == 2)
 }
 
 @Test func `who cannot leave by the nearest way leaves by the next`() throws {
@@ -120,7 +120,8 @@ private func place(_ north: Double, _ east: Double) -> Coordinate {
     ])
   var workspace = router.makeWorkspace()
   let route = try router.route(
-    through: [place(0, 10), place(1, 50), place(2, 10)], workspace: &workspace)
+    through: [place(0, 10), place(1, 50), place(2, 10)].map { Waypoint($0) },
+    workspace: &workspace)
   let drawn = zip(route.geometry, route.geometry.dropFirst())
     .reduce(0) { $0 + $1.0.distance(to: $1.1) }
   #expect(abs(drawn - route.distanceMeters) < 1)

@@ -29,10 +29,10 @@ enum BackCommand: Command {
     let resolver = PositionResolver(storePath: try StorePath(arguments))
     let vehicle = arguments.text(.vehicle) ?? "car"
     let spot = try CurrentSpot.find(resolver.storePath, vehicle: vehicle)
-    let here = try resolver.position(text, vehicle: vehicle).coordinate
-    let via = try walking.via.map { try resolver.position($0, vehicle: vehicle).coordinate }
+    let here = try resolver.position(text, vehicle: vehicle).waypoint
+    let via = try walking.via.map { try resolver.position($0, vehicle: vehicle).waypoint }
     let walk = Walk(
-      positions: [here] + via + [spot.coordinate], walking: walking,
+      waypoints: [here] + via + [Position(spot).waypoint], walking: walking,
       destination: Destination(spot))
     do {
       var bytes = try walk.find(chooser, console)
@@ -41,7 +41,7 @@ enum BackCommand: Command {
       }
       try output.write(bytes)
     } catch {
-      throw Failure(error).towards(spot, from: here)
+      throw Failure(error).towards(spot, from: here.coordinate)
     }
   }
 }

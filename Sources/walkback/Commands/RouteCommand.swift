@@ -29,16 +29,17 @@ enum RouteCommand: Command {
     let walking = try WalkingArguments(arguments, console)
     let (origin, destination) = try ends(arguments)
     let resolver = PositionResolver(storePath: try StorePath(arguments))
-    let positions = try ([origin] + walking.via + [destination]).map { text in
-      try resolver.position(text).coordinate
+    let waypoints = try ([origin] + walking.via + [destination]).map { text in
+      try resolver.position(text).waypoint
     }
     let walk = Walk(
-      positions: positions, walking: walking,
+      waypoints: waypoints, walking: walking,
       destination: try Destination(destination, resolver))
     do {
       try output.write(walk.find(AreaChooser(arguments), console))
     } catch {
-      throw Failure(error).between(positions[0], positions[positions.count - 1])
+      throw Failure(error).between(
+        waypoints[0].coordinate, waypoints[waypoints.count - 1].coordinate)
     }
   }
 

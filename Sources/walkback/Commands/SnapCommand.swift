@@ -20,11 +20,13 @@ enum SnapCommand: Command {
     options.radius = try arguments.number(.radius, in: WalkingArguments.radii) ?? options.radius
     let wanted = try arguments.integer(count, in: 1...1000) ?? 1
     let resolver = PositionResolver(storePath: try StorePath(arguments))
-    let position = try resolver.position(text).coordinate
+    let asked = try resolver.position(text)
+    let position = asked.coordinate
     let area = try AreaChooser(arguments).area(
       for: [position], radius: options.radius, console)
     do {
-      let snaps = try Router(area: area).snaps(of: position, options: options, count: wanted)
+      let snaps = try Router(area: area).snaps(
+        of: asked.waypoint, options: options, count: wanted)
       let rows = try snaps.map { try SnapRow($0, in: area) }
       if console.isJSON {
         try output.write(
@@ -35,7 +37,7 @@ enum SnapCommand: Command {
       } else {
         var table = TextTable()
         table.rightAligned = [1]
-        table.add("POINT", "OFF", "WAY", "NAME", "COMPONENT")
+        table.add("POINT", "OFF", "WAY", "NAME", "COMPONENT", "BEHIND")
         for row in rows { table.add(row.cells) }
         table.dropEmptyColumns()
         try output.write(table.text())
@@ -52,27 +54,36 @@ enum SnapCommand: Command {
 
     init(_ snap: Snap, in area: Area) throws(AreaError) {
       self.snap = snap
-      let source = try area.source(at: snap.point)
+      let source: SourceID
+      let nameIndex: Int
+      switch snap.place {
+      case .edge(let point):
+        source = try area.source(at: point)
+        nameIndex = try area.nameIndex(of: point.edge.id)
+      case .ground(let ground): (source, nameIndex) = (ground.source, ground.nameIndex)
+      case .entrance(_, let carPark): (source, nameIndex) = (carPark, 0)
+      }
       self.source = source.kind == .made ? nil : source
-      name = try area.names(of: snap.point.edge.id).first?.text
+      name = try area.names(nameIndex).first?.text
     }
 
     var cells: [String] {
       [
-        Spoken.position(snap.point.coordinate), Spoken.distance(snap.offPathMeters),
+        Spoken.position(snap.coordinate), Spoken.distance(snap.offPathMeters),
         source.map { "\($0.kind == .relation ? "relation " : "")\($0.number)" } ?? "", name ?? "",
-        "\(snap.component)",
+        "\(snap.component)", snap.obstacles.map { "\($0)" }.joined(separator: ", "),
       ]
     }
 
     var document: JSONValue {
       .object([
-        ("lat", .degrees(snap.point.coordinate.latitudeE7)),
-        ("lon", .degrees(snap.point.coordinate.longitudeE7)),
+        ("lat", .degrees(snap.coordinate.latitudeE7)),
+        ("lon", .degrees(snap.coordinate.longitudeE7)),
         ("distance_m", .number(snap.offPathMeters, decimals: 2)),
         ("way", source.map { .integer($0.number) } ?? .null),
         ("name", JSONValue(name)),
         ("component", JSONValue(snap.component)),
+        ("behind", .array(snap.obstacles.map { .string("\($0)") })),
       ])
     }
   }

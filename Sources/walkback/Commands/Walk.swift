@@ -5,19 +5,20 @@ import WalkRouting
 
 /// A walk that was asked for: its ends, what is between, and what to do with the answer.
 struct Walk {
-  let positions: [Coordinate]
+  let waypoints: [Waypoint]
   let walking: WalkingArguments
   let destination: Destination
 
   /// Finds the walk and puts it in the format that was asked for.
   func find(_ chooser: AreaChooser, _ console: Console) throws -> [UInt8] {
     let radius = walking.options.radius
+    let positions = waypoints.map(\.coordinate)
     let area = try chooser.area(for: positions, radius: radius, console)
     do {
       let router = Router(area: area)
       var workspace = router.makeWorkspace()
       let route = try router.route(
-        through: positions, options: walking.options, workspace: &workspace)
+        through: waypoints, options: walking.options, workspace: &workspace)
       return try RouteWriter.bytes(
         route, in: area, to: destination, as: walking.format)
     } catch let error as RouteError {

@@ -1,4 +1,5 @@
 import WalkGeometry
+import WalkRouting
 
 /// A position as it was typed, with what was said about it.
 struct Position {
@@ -11,6 +12,12 @@ struct Position {
   var heading: Double?
   /// How it was written: `typed`, `geo`.
   var source: String
+
+  /// What a router is told of it.
+  var waypoint: Waypoint {
+    Waypoint(
+      coordinate, level: level, accuracyMeters: accuracy, headingDegrees: heading)
+  }
 
   init(_ coordinate: Coordinate, source: String) {
     self.coordinate = coordinate

@@ -1,0 +1,96 @@
+import WalkGeometry
+
+/// What one cannot walk straight through off the paths.
+public struct Obstacle: Sendable {
+  public enum Kind: UInt8, CaseIterable, Sendable {
+    case building = 0
+    case water = 1
+    /// Walls, fences, hedges, cliffs.
+    case wall = 2
+    case railway = 3
+    /// A road that one does not cross on foot: motorways and roads like them.
+    case road = 4
+  }
+
+  public var kind: Kind
+  /// The last point of a line is joined to its first.
+  public var isClosed: Bool
+  /// One line, or the ring around an area and those around its holes.
+  public var lines: [[Coordinate]]
+
+  package init(kind: Kind, isClosed: Bool, lines: [[Coordinate]]) {
+    self.kind = kind
+    self.isClosed = isClosed
+    self.lines = lines
+  }
+
+  /// Points are kept to 2^5 · 1e-7 degrees, about 36 cm.
+  static let shift: Int64 = 5
+
+  func write(to pen: inout ShapePen) {
+    let head = UInt64(kind.rawValue) | (isClosed ? 1 << 3 : 0) | (lines.count > 1 ? 1 << 4 : 0)
+    pen.number(head | UInt64(lines[0].count) << 5)
+    if lines.count > 1 { pen.number(UInt64(lines.count - 1)) }
+    for (index, line) in lines.enumerated() {
+      if index > 0 { pen.number(UInt64(line.count)) }
+      for point in line { pen.point(point, shift: Self.shift) }
+    }
+  }
+
+  /// - Returns: `nil` for what no file may hold.
+  init?(from reader: inout ShapeReader) {
+    guard let head = reader.number(), let kind = Kind(rawValue: UInt8(head & 7)) else {
+      return nil
+    }
+    var further = 0
+    if head & 16 != 0 {
+      guard let count = reader.count(), count > 0 else { return nil }
+      further = count
+    }
+    var lines: [[Coordinate]] = []
+    for index in 0...further {
+      guard let count = index == 0 ? head >> 5 : reader.number(), (2..<1 << 24).contains(count)
+      else { return nil }
+      var points: [Coordinate] = []
+      for _ in 0..<count {
+        guard let point = reader.point(shift: Self.shift) else { return nil }
+        points.append(point)
+      }
+      lines.append(points)
+    }
+    self.init(kind: kind, isClosed: head & 8 != 0, lines: lines)
+  }
+}
+
+extension Area {
+  /// Calls `body` with the obstacles whose boxes come near `meters` of a position.
+  ///
+  /// - Complexity: O(log *o* + *k*) for *k* of *o* obstacles.
+  package func forEachObstacle(
+    near position: Coordinate, within meters: Double, _ body: (Obstacle) -> Void
+  ) throws(AreaError) {
+    try forEachObstacle(touching: box(around: position, meters), body)
+  }
+
+  /// All obstacles, in file order.
+  public func allObstacles() throws(AreaError) -> [Obstacle] {
+    var found: [Obstacle] = []
+    try forEachObstacle(touching: ShapeBox(west: 0, south: 0, east: .max, north: .max)) {
+      found.append($0)
+    }
+    return found
+  }
+
+  private func forEachObstacle(
+    touching box: ShapeBox, _ body: (Obstacle) -> Void
+  ) throws(AreaError) {
+    try obstacles.forEachGroup(touching: box) { first, bytes throws(AreaError) in
+      var reader = ShapeReader(obstacles, bytes, bounds: bounds)
+      for _ in first..<min(first + ShapeGroups.groupSize, obstacles.count) {
+        guard let obstacle = Obstacle(from: &reader) else { throw damaged(.obstacles) }
+        body(obstacle)
+      }
+      guard reader.offset == bytes.upperBound else { throw damaged(.obstacles) }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import WalkGeometry
+
+/// Ground that is walked straight across: a square, a platform, a pier, the surface of a car park.
+///
+/// What leads over it between its entries are edges of the graph; its rings serve those who stand on it.
+public struct OpenGround: Sendable {
+  /// What one may do on it.
+  public enum Kind: UInt8, CaseIterable, Sendable {
+    /// Walk across it.
+    case open = 0
+    /// Only leave it by its entrances: a car park whose insides are not mapped.
+    case carPark = 1
+  }
+
+  /// A line around it, or around what stands on it; the first vertex is not repeated.
+  public struct Ring: Hashable, Sendable {
+    public var points: [Coordinate]
+    /// One may be outside only: a hole, a building, a wall, water.
+    public var isBlock: Bool
+
+    package init(points: [Coordinate], isBlock: Bool) {
+      self.points = points
+      self.isBlock = isBlock
+    }
+  }
+
+  /// Its number in the area file.
+  public internal(set) var number = 0
+  public var kind: Kind
+  /// Index of its attributes.
+  public var attributes: Int
+  /// Index of the way or relation that it was drawn as.
+  package var source: Int
+  public var rings: [Ring]
+  /// Nodes of the graph on it, ascending: entries, and corners that one walks round.
+  public var nodes: [NodeID]
+
+  package init(
+    kind: Kind, attributes: Int, source: Int, rings: [Ring], nodes: [NodeID]
+  ) {
+    self.kind = kind
+    self.attributes = attributes
+    self.source = source
+    self.rings = rings
+    self.nodes = nodes
+  }
+
+  /// The shape for tests of sight; `nil` when it has no point.
+  package var freeSpace: FreeSpace? {
+    guard let base = rings.first?.points.first else { return nil }
+    var space = FreeSpace(around: base)
+    for ring in rings { space.add(ring.points, isBlock: ring.isBlock) }
+    return space
+  }
+
+  func write(to pen: inout ShapePen) {
+    pen.number(UInt64(kind.rawValue))
+    pen.number(UInt64(attributes))
+    pen.number(UInt64(source))
+    pen.number(UInt64(rings.count))
+    for ring in rings {
+      pen.number(UInt64(ring.points.count) << 1 | (ring.isBlock ? 1 : 0))
+      for point in ring.points { pen.point(point, shift: 0) }
+    }
+    pen.number(UInt64(nodes.count))
+    var last: UInt32 = 0
+    for node in nodes {
+      pen.number(UInt64(node.rawValue - last))
+      last = node.rawValue
+    }
+  }
+
+  /// - Returns: `nil` for what no file may hold.
+  init?(from reader: inout ShapeReader) {
+    guard let code = reader.number(), let kind = UInt8(exactly: code).flatMap(Kind.init),
+      let attributes = reader.number().flatMap({ Int(exactly: $0) }),
+      let source = reader.number().flatMap({ Int(exactly: $0) }), let ringCount = reader.count()
+    else { return nil }
+    var rings: [Ring] = []
+    for _ in 0..<ringCount {
+      guard let head = reader.number(), head >> 1 >= 3, head >> 1 < 1 << 24 else { return nil }
+      var ring = Ring(points: [], isBlock: head & 1 != 0)
+      for _ in 0..<head >> 1 {
+        guard let point = reader.point(shift: 0) else { return nil }
+        ring.points.append(point)
+      }
+      rings.append(ring)
+    }
+    guard let nodeCount = reader.count() else { return nil }
+    var nodes: [NodeID] = []
+    var last: UInt64 = 0
+    for _ in 0..<nodeCount {
+      guard let delta = reader.number(), delta < 1 << 32, last + delta < 1 << 32 else { return nil }
+      last += delta
+      nodes.append(NodeID(UInt32(last)))
+    }
+    self.init(
+      kind: kind, attributes: attributes, source: source, rings: rings, nodes: nodes)
+  }
+}
+
+extension Area {
+  /// The open grounds whose boxes come within `meters` of a position.
+  ///
+  /// - Complexity: O(log *g* + *k*) for *k* of *g* grounds.
+  public func openGrounds(
+    near position: Coordinate, within meters: Double
+  ) throws(AreaError) -> [OpenGround] {
+    var found: [OpenGround] = []
+    try forEachOpenGround(touching: box(around: position, meters)) { ground throws(AreaError) in
+      found.append(ground)
+    }
+    return found
+  }
+
+  /// All open grounds, in file order.
+  public func openGrounds() throws(AreaError) -> [OpenGround] {
+    var found: [OpenGround] = []
+    let everywhere = ShapeBox(west: 0, south: 0, east: .max, north: .max)
+    try forEachOpenGround(touching: everywhere) { ground throws(AreaError) in
+      found.append(ground)
+    }
+    return found
+  }
+
+  /// The open ground of a number; `nil` when there are fewer.
+  ///
+  /// - Complexity: O(1); at most eight grounds are read.
+  package func openGround(_ number: Int) throws(AreaError) -> OpenGround? {
+    guard number < grounds.count else { return nil }
+    var found: OpenGround?
+    try forEachOpenGround(inGroup: number >> ShapeGroups.groupShift) { ground throws(AreaError) in
+      if ground.number == number { found = ground }
+    }
+    return found
+  }
+
+  private func forEachOpenGround(
+    touching box: ShapeBox, _ body: (OpenGround) throws(AreaError) -> Void
+  ) throws(AreaError) {
+    try grounds.forEachGroup(touching: box) { group, _ throws(AreaError) in
+      try forEachOpenGround(inGroup: group >> ShapeGroups.groupShift, body)
+    }
+  }
+
+  private func forEachOpenGround(
+    inGroup group: Int, _ body: (OpenGround) throws(AreaError) -> Void
+  ) throws(AreaError) {
+    let first = group << ShapeGroups.groupShift
+    let bytes = try grounds.bytes(ofGroup: group)
+    var reader = ShapeReader(grounds, bytes, bounds: bounds)
+    for number in first..<min(first + ShapeGroups.groupSize, grounds.count) {
+      guard var ground = OpenGround(from: &reader), ground.attributes < attributeCount,
+        ground.source < sourceCount, (ground.nodes.last?.rawValue ?? 0) < UInt32(nodeCount)
+      else { throw damaged(.grounds) }
+      ground.number = number
+      try body(ground)
+    }
+    guard reader.offset == bytes.upperBound else { throw damaged(.grounds) }
+  }
+
+  /// The box that reaches `meters` from a position each way.
+  func box(around position: Coordinate, _ meters: Double) -> ShapeBox {
+    let plane = LocalPlane(latitudeE7: position.latitudeE7)
+    let place = ShapePen.place(of: position, in: bounds)
+    let most = 1e9
+    let x = Int64(min(meters / max(plane.metersPerLongitudeE7, 1e-9), most).rounded(.up))
+    let y = Int64(min(meters / plane.metersPerLatitudeE7, most).rounded(.up))
+    return ShapeBox(bounds, low: (place.x - x, place.y - y), high: (place.x + x, place.y + y))
+  }
+
+  /// The way or relation that a ground was drawn as.
+  public func source(of ground: OpenGround) throws(AreaError) -> SourceID {
+    try source(ground.source)
+  }
+
+  /// A number that is the same for grounds and edges of the same names; 0 is none.
+  public func nameIndex(of ground: OpenGround) throws(AreaError) -> Int {
+    try value(wayNames, ground.source, below: nameOffsets.count - 1, in: .wayNames)
+  }
+}

@@ -1,0 +1,144 @@
+import WalkGeometry
+
+/// Lays shapes out in groups and makes the tree of boxes over them.
+struct ShapeGroupsBuilder {
+  let bounds: BoundingBox
+
+  /// The bytes of the three sections of one kind of shapes.
+  struct Sections {
+    var boxes: [UInt8] = []
+    var offsets: [UInt64] = []
+    var records: [UInt8] = []
+  }
+
+  /// The order in which shapes are stored: along a Hilbert curve by the middles of their boxes.
+  func order(_ shapes: [[Coordinate]]) -> [Int] {
+    let middles = shapes.map { points -> UInt32 in
+      let box = box(points)
+      return HilbertCurve.index(
+        x: (UInt32(box.west) + UInt32(box.east)) / 2, y: (UInt32(box.south) + UInt32(box.north)) / 2
+      )
+    }
+    return shapes.indices.sorted { (middles[$0], $0) < (middles[$1], $1) }
+  }
+
+  /// - Parameters:
+  ///   - shapes: The points of each shape, in order.
+  ///   - write: Appends the record of a shape; its points follow the last one of the shape before, which is
+  ///     handed over, or the corner of the area for the first of a group.
+  func sections(
+    _ shapes: [[Coordinate]],
+    write: (_ shape: Int, _ pen: inout ShapePen) -> Void
+  ) -> Sections {
+    var sections = Sections()
+    var level: [ShapeBox] = []
+    for first in stride(from: 0, to: shapes.count, by: ShapeGroups.groupSize) {
+      sections.offsets.append(UInt64(sections.records.count))
+      var pen = ShapePen(bounds)
+      var around: ShapeBox?
+      for shape in first..<min(first + ShapeGroups.groupSize, shapes.count) {
+        write(shape, &pen)
+        let own = box(shapes[shape])
+        if around == nil { around = own } else { around?.form(union: own) }
+      }
+      sections.records += pen.bytes
+      if let around { level.append(around) }
+    }
+    while !level.isEmpty {
+      for box in level {
+        for side in [box.west, box.south, box.east, box.north] {
+          sections.boxes.append(littleEndian: side)
+        }
+      }
+      if level.count == 1 { break }
+      level = stride(from: 0, to: level.count, by: ShapeGroups.fanout).map { first in
+        level[first..<min(first + ShapeGroups.fanout, level.count)].dropFirst()
+          .reduce(into: level[first]) { $0.form(union: $1) }
+      }
+    }
+    return sections
+  }
+
+  private func box(_ points: [Coordinate]) -> ShapeBox {
+    let places = points.map { ShapePen.place(of: $0, in: bounds) }
+    let x = places.map(\.x)
+    let y = places.map(\.y)
+    return ShapeBox(
+      bounds, low: (x.min() ?? 0, y.min() ?? 0), high: (x.max() ?? 0, y.max() ?? 0))
+  }
+}
+
+/// Writes the records of a group of shapes.
+struct ShapePen {
+  private(set) var bytes: [UInt8] = []
+  private let bounds: BoundingBox
+  private var x: Int64 = 0
+  private var y: Int64 = 0
+
+  init(_ bounds: BoundingBox) {
+    self.bounds = bounds
+  }
+
+  mutating func number(_ value: UInt64) {
+    Varint.append(value, to: &bytes)
+  }
+
+  /// A point, as the difference from the one before in units of 2^`shift`.
+  mutating func point(_ coordinate: Coordinate, shift: Int64) {
+    let place = Self.place(of: coordinate, in: bounds)
+    let half = shift > 0 ? Int64(1) << (shift - 1) : 0
+    let (toX, toY) = ((place.x + half) >> shift, (place.y + half) >> shift)
+    Varint.append(Varint.zigzag(toX - x), to: &bytes)
+    Varint.append(Varint.zigzag(toY - y), to: &bytes)
+    (x, y) = (toX, toY)
+  }
+
+  /// 1e-7 degrees east of the west and north of the south of the bounds; negative a little outside.
+  static func place(of coordinate: Coordinate, in bounds: BoundingBox) -> (x: Int64, y: Int64) {
+    var x = Int64(GridLayout.eastward(from: bounds.west, to: coordinate.longitudeE7))
+    if x > 3_500_000_000 { x -= 3_600_000_000 }
+    return (x, Int64(coordinate.latitudeE7) - Int64(bounds.south))
+  }
+}
+
+/// Reads the records of a group of shapes.
+struct ShapeReader {
+  private let base: UnsafeRawPointer
+  private let end: Int
+  private(set) var offset: Int
+  private let bounds: BoundingBox
+  private var x: Int64 = 0
+  private var y: Int64 = 0
+
+  /// - Parameter bytes: In the section, checked.
+  init(_ groups: ShapeGroups, _ bytes: Range<Int>, bounds: BoundingBox) {
+    base = groups.file.base + groups.records.offset
+    offset = bytes.lowerBound
+    end = bytes.upperBound
+    self.bounds = bounds
+  }
+
+  mutating func number() -> UInt64? { Varint.read(base, &offset, end: end) }
+
+  /// A number that counts things of at least one byte each.
+  mutating func count() -> Int? {
+    guard let value = number(), value <= UInt64(end - offset) else { return nil }
+    return Int(value)
+  }
+
+  mutating func point(shift: Int64) -> Coordinate? {
+    guard let east = number(), let north = number() else { return nil }
+    x &+= Varint.unzigzag(east)
+    y &+= Varint.unzigzag(north)
+    let limit: Int64 = 1 << 33
+    guard abs(x) < limit >> shift, abs(y) < limit >> shift else { return nil }
+    let longitude = Int64(bounds.west) + x << shift
+    let latitude = Int64(bounds.south) + y << shift
+    guard abs(latitude) <= 900_000_000, longitude > -5_400_000_000, longitude < 5_400_000_000 else {
+      return nil
+    }
+    return Coordinate(
+      latitudeE7: Int32(latitude),
+      longitudeE7: wrapLongitudeE7(Int64(wrapLongitudeE7(longitude))))
+  }
+}

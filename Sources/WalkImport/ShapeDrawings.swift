@@ -1,0 +1,92 @@
+import OSMExtract
+import WalkGeometry
+import WalkGraph
+
+/// Draws what was put aside on the shelf, once the places of nodes are known.
+struct ShapeDrawings {
+  private let shelf: ShapeShelf
+  /// Where the references of ways stand among those of the node table, by way id.
+  private var rangeOfWay: [Int64: Range<Int>] = [:]
+  /// The obstacles among the ways of the shelf, each once.
+  private var obstacleWays: [(kind: Obstacle.Kind, refs: Range<Int>)] = []
+  /// The relations, each once.
+  let relations: [ShapeRelation]
+
+  /// - Parameter refs: The references of walkable ways, to which those of shapes are added.
+  init(shelf: ShapeShelf, ways: WalkWays, refs: inout [Int64]) {
+    self.shelf = shelf
+    var relations: [ShapeRelation] = []
+    var known: Set<[Int64]> = []
+    for relation in shelf.relations {
+      let isGround = if case .ground = relation.purpose { Int64(1) } else { Int64(0) }
+      if known.insert([relation.id, isGround]).inserted { relations.append(relation) }
+    }
+    self.relations = relations
+    var members: Set<Int64> = []
+    for relation in relations { members.formUnion(relation.ways) }
+    for (index, id) in ways.ids.enumerated()
+    where members.contains(id) && index < ways.firstRelation {
+      rangeOfWay[id] = ways.firstRef[index]..<ways.firstRef[index + 1]
+    }
+    var seen: Set<Int64> = []
+    for index in 0..<shelf.count {
+      let id = shelf.ids[index]
+      let isMember = members.contains(id) && rangeOfWay[id] == nil
+      let kind = shelf.kinds[index]
+      guard isMember || kind != nil, seen.insert(id).inserted else { continue }
+      let start = refs.count
+      refs += shelf.refs(index)
+      if isMember { rangeOfWay[id] = start..<refs.count }
+      if let kind { obstacleWays.append((kind, start..<refs.count)) }
+    }
+  }
+
+  /// The polygons of a relation.
+  ///
+  /// - Returns: None when a member is missing or they do not make any.
+  func polygons(of relation: ShapeRelation, _ nodes: NodeTable) -> [AssembledPolygon] {
+    var ways: [RingWay] = []
+    for id in relation.ways {
+      guard let range = rangeOfWay[id] else { return [] }
+      var vertices: [RingVertex] = []
+      for ref in range {
+        let node = Int(nodes.ofRefs[ref])
+        guard nodes.isPresent[node] else { return [] }
+        vertices.append(RingVertex(node: nodes.ids[node], coordinate: nodes.coordinates[node]))
+      }
+      ways.append(RingWay(id: id, vertices: vertices))
+    }
+    return (try? RingAssembler.polygons(of: ways)) ?? []
+  }
+
+  /// Everything that stands in the way; where nodes are missing, what is left of lines.
+  func obstacles(_ nodes: NodeTable) -> [Obstacle] {
+    var obstacles: [Obstacle] = []
+    for (kind, refs) in obstacleWays {
+      var runs: [[Coordinate]] = [[]]
+      for ref in refs {
+        let node = Int(nodes.ofRefs[ref])
+        guard nodes.isPresent[node] else {
+          runs.append([])
+          continue
+        }
+        let point = nodes.coordinates[node]
+        if runs[runs.count - 1].last != point { runs[runs.count - 1].append(point) }
+      }
+      let isClosed = runs.count == 1 && runs[0].count >= 4 && runs[0].first == runs[0].last
+      if isClosed { runs[0].removeLast() }
+      for line in runs where line.count >= 2 {
+        obstacles.append(Obstacle(kind: kind, isClosed: isClosed, lines: [line]))
+      }
+    }
+    for relation in relations {
+      guard case .obstacle(let kind) = relation.purpose else { continue }
+      for polygon in polygons(of: relation, nodes) {
+        let rings = [polygon.outer] + polygon.inners
+        obstacles.append(
+          Obstacle(kind: kind, isClosed: true, lines: rings.map { $0.map(\.coordinate) }))
+      }
+    }
+    return obstacles
+  }
+}

@@ -1,0 +1,86 @@
+import OSMExtract
+import WalkGraph
+
+/// Ways that are not walked along, put aside while ways are read: obstacles, and what relations of squares,
+/// buildings and waters may be made of.
+///
+/// Memory is a byte or two for each node of a way, and some 17 bytes for the way.
+struct ShapeShelf {
+  private(set) var ids: [Int64] = []
+  /// What each way is by itself; `nil` for what may be part of a relation only.
+  private(set) var kinds: [Obstacle.Kind?] = []
+  private var ends: [Int] = []
+  private var bytes: [UInt8] = []
+  private(set) var relations: [ShapeRelation] = []
+
+  var count: Int { ids.count }
+
+  mutating func add(_ way: borrowing OSMWay, _ kind: Obstacle.Kind?) {
+    ids.append(way.id)
+    kinds.append(kind)
+    var last: Int64 = 0
+    for index in 0..<way.nodeRefs.count {
+      let ref = way.nodeRefs[index]
+      append(UInt64(bitPattern: (ref &- last) << 1 ^ (ref &- last) >> 63))
+      last = ref
+    }
+    ends.append(bytes.count)
+  }
+
+  mutating func add(_ relation: ShapeRelation) {
+    relations.append(relation)
+  }
+
+  private mutating func append(_ value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// The ids of the nodes of a way, by its place on the shelf.
+  func refs(_ way: Int) -> [Int64] {
+    var refs: [Int64] = []
+    var offset = way == 0 ? 0 : ends[way - 1]
+    var last: Int64 = 0
+    while offset < ends[way] {
+      var value: UInt64 = 0
+      var shift: UInt64 = 0
+      while true {
+        let byte = bytes[offset]
+        offset += 1
+        value |= UInt64(byte & 0x7F) << shift
+        if byte < 0x80 { break }
+        shift += 7
+      }
+      last &+= Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+      refs.append(last)
+    }
+    return refs
+  }
+}
+
+/// A relation whose members draw an area.
+struct ShapeRelation {
+  enum Purpose {
+    /// Ground that is walked across: the meaning, names and kind of the way that it stands for.
+    case ground(meaning: Int, name: UInt32, kind: GroundKind)
+    case obstacle(Obstacle.Kind)
+  }
+
+  var id: Int64
+  var purpose: Purpose
+  /// Ids of its ways; roles follow from their places.
+  var ways: [Int64]
+}
+
+/// How ground that a way surrounds is walked.
+enum GroundKind: UInt8 {
+  /// Not at all: the way is a line.
+  case none
+  case open
+  /// A car park of several storeys or under the ground: by its entrances only.
+  case carPark
+}

@@ -1,0 +1,212 @@
+import WalkGeometry
+import WalkGraph
+
+/// Finds the places where a position may be joined to the network.
+struct Snapper {
+  let area: Area
+  let costing: Costing
+
+  /// Places farther off than the nearest by up to this many meters compete by the whole walk.
+  static let margin = 25.0
+  /// Places farther off than the nearest by more than this are never tried: nobody is moved off an island
+  /// in silence.
+  static let farthest = 250.0
+  /// Where all near places lie behind something, places up to this much farther off are looked at.
+  static let detour = 100.0
+  /// A meter off the network costs as much as this many on it.
+  static let offPathFactor = 7.0
+  /// A meter inside a car park whose ways are not mapped costs as much as this many on a path.
+  static let carParkFactor = 2.0
+  /// Each obstacle and a wrong level cost as much as this, where nothing better is to be had.
+  static let hindranceSeconds = 120.0
+  /// Of each component, at most this many places compete, and this many once the nearest led nowhere.
+  static let candidatesPerComponent = 16
+  static let fartherCandidatesPerComponent = 400
+  /// A position stands on private ground when that is nearer than public ground by more than this.
+  static let borderMeters = 0.5
+
+  /// What the straight leg between a position and its snap costs, in milliseconds.
+  func cost(of snap: Snap) -> UInt64 {
+    let perMeter = 3600 / costing.options.paceKilometersPerHour
+    // Stepping over the border beside the way in costs what the way in does.
+    let border = snap.crossesBorder ? FootCosting.borderPenaltySeconds(costing.options) * 1000 : 0
+    var factor = Self.offPathFactor
+    var fixed: UInt32 = 0
+    switch snap.place {
+    case .edge(let point): fixed = costing.edgePrices[point.edge.attributes].snapMilliseconds
+    case .ground(let point): fixed = costing.edgePrices[point.attributes].snapMilliseconds
+    case .entrance: factor = Self.carParkFactor
+    }
+    let leg = snap.meanMeters * perMeter * factor + border
+    let hindrance = Double(snap.obstacles.count + (snap.isOnOtherLevel ? 1 : 0))
+    return UInt64((leg + hindrance * Self.hindranceSeconds * 1000).rounded()) + UInt64(fixed)
+  }
+
+  /// Candidates up to `reach` meters farther off than the nearest one that can be walked to; of each
+  /// component those that lie at most `spread` meters farther off than its own nearest.
+  func candidates(
+    near position: Waypoint, radius: Double, reach: Double, spread: Double = margin
+  ) throws(AreaError) -> [Snap] {
+    let most =
+      spread > Self.margin ? Self.fartherCandidatesPerComponent : Self.candidatesPerComponent
+    // Each kind has its own nearest and its own number: those behind something do not crowd out others.
+    struct Kind: Hashable {
+      var component: Int
+      var isHindered: Bool
+    }
+    var result: [Snap] = []
+    var nearest: [Kind: (distance: Double, count: Int)] = [:]
+    let doubt = min(position.accuracyMeters ?? 0, Waypoint.mostAccuracy)
+    for snap in try places(near: position, radius: radius, reach: max(reach, Self.margin)) {
+      let kind = Kind(component: snap.component, isHindered: snap.isHindered)
+      var known = nearest[kind] ?? (snap.offPathMeters, 0)
+      guard snap.offPathMeters <= known.distance + spread + doubt, known.count < most else {
+        continue
+      }
+      known.count += 1
+      nearest[kind] = known
+      result.append(snap)
+    }
+    return result
+  }
+
+  /// The nearest place of every edge and ground up to `reach` meters farther off than the nearest one that
+  /// can be walked to, the nearest first.
+  func places(
+    near position: Waypoint, radius: Double, reach: Double
+  ) throws(AreaError) -> [Snap] {
+    var surroundings = Surroundings(of: position, in: area)
+    let reach = reach + min(position.accuracyMeters ?? 0, Waypoint.mostAccuracy)
+    var snaps = try found(near: position, radius: radius, margin: reach, &surroundings)
+    guard let first = snaps.first else { return [] }
+    guard first.isHindered else { return snaps }
+    if !snaps.contains(where: { !$0.isHindered }), reach < Self.detour {
+      let farther = try found(near: position, radius: radius, margin: Self.detour, &surroundings)
+      guard farther.contains(where: { !$0.isHindered }) else { return snaps }
+      snaps = farther
+    }
+    if let free = snaps.first(where: { !$0.isHindered }) {
+      let needed = free.offPathMeters + reach - first.offPathMeters
+      if needed > max(reach, Self.detour) || snaps.count == 0 || needed > reach {
+        snaps = try found(near: position, radius: radius, margin: needed, &surroundings)
+      }
+    }
+    return snaps
+  }
+
+  /// Every place up to `margin` meters farther off than the nearest one, with what lies between.
+  private func found(
+    near position: Waypoint, radius: Double, margin: Double, _ surroundings: inout Surroundings
+  ) throws(AreaError) -> [Snap] {
+    let origin = position.coordinate
+    let points = try area.nearestEdges(
+      to: origin, radius: radius, margin: margin, accepts: costing.isSnappable)
+    let limit = min(radius, points.first.map { $0.distance + margin } ?? radius)
+    var snaps = try grounds(near: position, within: limit, surroundings.plane)
+    for point in points {
+      snaps.append(
+        Snap(
+          .edge(point), at: point.coordinate, offPathMeters: point.distance,
+          component: try area.component(of: point.edge.tail)))
+    }
+    snaps.sort { a, b in
+      let (first, second) = (a.order, b.order)
+      return (a.offPathMeters, first.0, first.1, first.2)
+        < (b.offPathMeters, second.0, second.1, second.2)
+    }
+    guard let first = snaps.first else { return [] }
+    snaps.removeAll { $0.offPathMeters > first.offPathMeters + margin }
+    markBorders(&snaps)
+    try surroundings.judge(&snaps, costing)
+    return snaps
+  }
+
+  /// Says which legs lead over the border of private ground.
+  private func markBorders(_ snaps: inout [Snap]) {
+    func isPrivate(_ snap: Snap) -> Bool {
+      switch snap.place {
+      case .edge(let point):
+        costing.edgePrices[point.edge.attributes].access.isDestinationOnly
+      case .ground(let point): costing.edgePrices[point.attributes].access.isDestinationOnly
+      case .entrance: false
+      }
+    }
+    let nearestPublic = snaps.first { !isPrivate($0) }?.offPathMeters ?? .infinity
+    let nearestPrivate = snaps.first(where: isPrivate)?.offPathMeters ?? .infinity
+    let isOnPrivateGround = nearestPrivate + Self.borderMeters < nearestPublic
+    for index in snaps.indices {
+      if case .entrance = snaps[index].place { continue }
+      snaps[index].crossesBorder = isPrivate(snaps[index]) != isOnPrivateGround
+    }
+  }
+
+  // MARK: Open ground
+
+  private func grounds(
+    near position: Waypoint, within meters: Double, _ plane: LocalPlane
+  ) throws(AreaError) -> [Snap] {
+    guard area.openGroundCount > 0 else { return [] }
+    var snaps: [Snap] = []
+    for ground in try area.openGrounds(near: position.coordinate, within: meters) {
+      guard let space = ground.freeSpace else { continue }
+      switch ground.kind {
+      case .open:
+        guard costing.isSnappable(ground.attributes) else { continue }
+        snaps += try self.snaps(on: ground, space, position, within: meters, plane)
+      case .carPark:
+        guard space.contains(space.point(position.coordinate)) else { continue }
+        let source = try area.source(of: ground)
+        for node in ground.nodes {
+          let place = try area.coordinate(of: node)
+          snaps.append(
+            Snap(
+              .entrance(node, of: source), at: place,
+              offPathMeters: plane.distance(position.coordinate, place),
+              component: try area.component(of: node)))
+        }
+      }
+    }
+    return snaps
+  }
+
+  /// The nearest point of a ground, once for each component of the network that is in sight from there.
+  private func snaps(
+    on ground: OpenGround, _ space: FreeSpace, _ position: Waypoint, within meters: Double,
+    _ plane: LocalPlane
+  ) throws(AreaError) -> [Snap] {
+    guard let (point, distance) = space.nearest(to: position.coordinate, plane),
+      distance <= meters
+    else { return [] }
+    let place = space.coordinate(point)
+    var exits: [Int: [GroundPoint.Exit]] = [:]
+    for node in ground.nodes {
+      let coordinate = try area.coordinate(of: node)
+      guard space.isVisible(from: point, to: space.point(coordinate)) else { continue }
+      exits[try area.component(of: node), default: []].append(
+        GroundPoint.Exit(
+          node: node, coordinate: coordinate,
+          decimeters: UInt32((place.distance(to: coordinate) * 10).rounded(.up))))
+    }
+    var snaps: [Snap] = []
+    for (component, exits) in exits.sorted(by: { $0.key < $1.key }) {
+      let point = GroundPoint(
+        ground: ground.number, attributes: ground.attributes,
+        nameIndex: try area.nameIndex(of: ground), source: try area.source(of: ground),
+        exits: exits)
+      snaps.append(
+        Snap(.ground(point), at: place, offPathMeters: distance, component: component))
+    }
+    return snaps
+  }
+}
+
+extension Snap {
+  /// Grounds before entrances before edges, each in file order.
+  fileprivate var order: (Int, Int, UInt32) {
+    switch place {
+    case .ground(let point): (0, point.ground, UInt32(component))
+    case .entrance(let node, _): (1, 0, node.rawValue)
+    case .edge(let point): (2, Int(point.edge.id.rawValue), point.offset)
+    }
+  }
+}

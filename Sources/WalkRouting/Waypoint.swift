@@ -1,0 +1,52 @@
+import WalkGeometry
+
+/// A position that a walk begins, ends or passes at, with what is known of it.
+public struct Waypoint: Hashable, Sendable {
+  public var coordinate: Coordinate
+  /// The storey, 0 at the ground; `nil` is unknown.
+  public var level: Double?
+  /// Meters within which the true position lies with a probability of 68 %; `nil` is unknown, 0 exact.
+  public var accuracyMeters: Double?
+  /// The way one faces, in degrees clockwise from north; `nil` is unknown.
+  public var headingDegrees: Double?
+
+  public init(
+    _ coordinate: Coordinate, level: Double? = nil, accuracyMeters: Double? = nil,
+    headingDegrees: Double? = nil
+  ) {
+    self.coordinate = coordinate
+    self.level = level
+    self.accuracyMeters = accuracyMeters
+    self.headingDegrees = headingDegrees
+  }
+
+  /// Less uncertainty than this, in meters, is not worth looking at.
+  static let leastAccuracy = 3.0
+  /// More than this, in meters, says nothing any more of where to look.
+  static let mostAccuracy = 100.0
+
+  /// Where the true position may be, each as likely as the others; the position itself where it is certain.
+  ///
+  /// Twelve places of a normal distribution: four on each of three circles that hold a sixth, a half and
+  /// five sixths of it.
+  func likelyPlaces(_ plane: LocalPlane) -> [Coordinate] {
+    guard let accuracyMeters, accuracyMeters >= Self.leastAccuracy else { return [coordinate] }
+    let sigma = min(accuracyMeters, Self.mostAccuracy) / 1.5096
+    let circles: [(radius: Double, start: Double)] = [(0.6039, 0), (1.1774, 45), (1.8930, 0)]
+    var places: [Coordinate] = []
+    for circle in circles {
+      for quarter in 0..<4 {
+        let angle = (circle.start + Double(quarter) * 90) * .pi / 180
+        let east = circle.radius * sigma * sine(angle) / max(plane.metersPerLongitudeE7, 1e-9)
+        let north = circle.radius * sigma * cosine(angle) / plane.metersPerLatitudeE7
+        places.append(
+          Coordinate(
+            latitudeE7: Int32(
+              min(
+                max(Double(coordinate.latitudeE7) + north.rounded(), -900_000_000), 900_000_000)),
+            longitudeE7: wrapLongitudeE7(Int64(coordinate.longitudeE7) + Int64(east.rounded()))))
+      }
+    }
+    return places
+  }
+}
