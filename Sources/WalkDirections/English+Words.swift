@@ -201,6 +201,9 @@ extension English {
     case .carParkInside:
       return "The inside of the car park is not mapped: the walk leads from and to its entrance, "
         + "and the way between the car and there is not known"
+    case .otherLevel:
+      return "No way is mapped on the level of a position: the walk leads from and to the nearest "
+        + "path, and how to get between the levels is not known"
     case .uncertainStart:
       let share = warning.detail.map { " (\($0) sure)" } ?? ""
       return "The position is uncertain, and another way may be nearer\(share)"

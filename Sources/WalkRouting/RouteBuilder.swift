@@ -79,6 +79,7 @@ struct RouteBuilder {
       source = carPark
       warn(.carParkInside)
     }
+    if snap.isOnOtherLevel { warn(.otherLevel) }
     for kind in snap.obstacles { warn(.obstacle, "\(kind)") }
     return Route.End(
       asked: asked, snapped: snap.coordinate, offPathMeters: snap.offPathMeters, source: source,

@@ -102,7 +102,7 @@ struct Snapper {
     let points = try area.nearestEdges(
       to: origin, radius: radius, margin: margin, accepts: costing.isSnappable)
     let limit = min(radius, points.first.map { $0.distance + margin } ?? radius)
-    var snaps = try grounds(near: position, within: limit, surroundings.plane)
+    var snaps = try grounds(near: position, within: limit, &surroundings)
     for point in points {
       snaps.append(
         Snap(
@@ -143,9 +143,11 @@ struct Snapper {
   // MARK: Open ground
 
   private func grounds(
-    near position: Waypoint, within meters: Double, _ plane: LocalPlane
+    near position: Waypoint, within meters: Double, _ surroundings: inout Surroundings
   ) throws(AreaError) -> [Snap] {
     guard area.openGroundCount > 0 else { return [] }
+    let plane = surroundings.plane
+    surroundings.carParks = []
     var snaps: [Snap] = []
     for ground in try area.openGrounds(near: position.coordinate, within: meters) {
       guard let space = ground.freeSpace else { continue }
@@ -155,6 +157,7 @@ struct Snapper {
         snaps += try self.snaps(on: ground, space, position, within: meters, plane)
       case .carPark:
         guard space.contains(space.point(position.coordinate)) else { continue }
+        surroundings.carParks.append(space)
         let source = try area.source(of: ground)
         for node in ground.nodes {
           let place = try area.coordinate(of: node)

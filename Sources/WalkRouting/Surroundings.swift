@@ -18,7 +18,8 @@ struct Surroundings {
   private let places: [Coordinate]
   private var barriers: [Barrier] = []
   private var reach = 0.0
-  private var carParks: [FreeSpace]?
+  /// Car parks without mapped insides that the position is in.
+  var carParks: [FreeSpace] = []
 
   /// The last meter before a path is never in the way: walls stand beside paths, and roads on their own lines.
   private static let clearMeters = 1.0
@@ -38,7 +39,7 @@ struct Surroundings {
       snaps[index].obstacles = try obstacles(before: snaps[index])
       snaps[index].isOnOtherLevel = isOnOtherLevel(snaps[index], costing)
     }
-    try leaveCarParks(&snaps)
+    leaveCarParks(&snaps)
     if places.count > 1 { try weigh(&snaps) }
     if position.headingDegrees != nil {
       for index in snaps.indices {
@@ -126,20 +127,17 @@ struct Surroundings {
   }
 
   /// From inside a car park whose ways are not mapped, only its entrances lead out.
-  private mutating func leaveCarParks(_ snaps: inout [Snap]) throws(AreaError) {
-    let hasEntrance = snaps.contains { if case .entrance = $0.place { true } else { false } }
-    guard hasEntrance else { return }
-    if carParks == nil {
-      carParks = try area.openGrounds(near: position.coordinate, within: 0)
-        .filter { $0.kind == .carPark }.compactMap(\.freeSpace)
-        .filter { $0.contains($0.point(position.coordinate)) }
-    }
-    let inside = carParks ?? []
+  private func leaveCarParks(_ snaps: inout [Snap]) {
+    guard !carParks.isEmpty else { return }
     for index in snaps.indices {
-      guard case .edge = snaps[index].place, snaps[index].obstacles.isEmpty,
-        !inside.contains(where: { $0.contains($0.point(snaps[index].coordinate)) })
-      else { continue }
-      snaps[index].obstacles = [.building]
+      guard case .edge = snaps[index].place, snaps[index].obstacles.isEmpty else { continue }
+      // A step beyond, so that a way that ends at the wall is outside.
+      let meters = snaps[index].offPathMeters
+      let beyond = position.coordinate.interpolated(
+        to: snaps[index].coordinate, fraction: 1 + Self.clearMeters / max(meters, 0.01))
+      if !carParks.contains(where: { $0.contains($0.point(beyond)) }) {
+        snaps[index].obstacles = [.building]
+      }
     }
   }
 

@@ -77,7 +77,9 @@ struct WalkProblem {
       let price = costing.edgePrices[from.edge.attributes]
       let cost = isForward ? price.forward : price.backward
       guard !cost.isClosed || to.offset == from.offset else { return nil }
-      return partCost(cost, isForward ? to.offset - from.offset : from.offset - to.offset)
+      let bearing = origin.edgeBearing.map { isForward ? $0 : $0 + 180 }
+      return (bearing.map(turning) ?? 0)
+        + partCost(cost, isForward ? to.offset - from.offset : from.offset - to.offset)
     case (.ground(let from), .ground(let to)):
       guard from.ground == to.ground,
         let space = try snapper.area.openGround(from.ground)?.freeSpace,
@@ -85,8 +87,9 @@ struct WalkProblem {
           from: space.point(origin.coordinate), to: space.point(destination.coordinate))
       else { return nil }
       let meters = origin.coordinate.distance(to: destination.coordinate)
-      return partCost(
-        costing.edgePrices[from.attributes].forward, UInt32((meters * 10).rounded(.up)))
+      return turning(towards: origin.coordinate.bearing(to: destination.coordinate))
+        + partCost(
+          costing.edgePrices[from.attributes].forward, UInt32((meters * 10).rounded(.up)))
     case (.entrance(let from, _), .entrance(let to, _)): return from == to ? 0 : nil
     default: return nil
     }

@@ -27,18 +27,17 @@ public struct Waypoint: Hashable, Sendable {
 
   /// Where the true position may be, each as likely as the others; the position itself where it is certain.
   ///
-  /// Twelve places of a normal distribution: four on each of three circles that hold a sixth, a half and
-  /// five sixths of it.
+  /// Twenty-four places of a normal distribution: eight on each of three circles that hold a sixth, a half
+  /// and five sixths of it.
   func likelyPlaces(_ plane: LocalPlane) -> [Coordinate] {
     guard let accuracyMeters, accuracyMeters >= Self.leastAccuracy else { return [coordinate] }
     let sigma = min(accuracyMeters, Self.mostAccuracy) / 1.5096
-    let circles: [(radius: Double, start: Double)] = [(0.6039, 0), (1.1774, 45), (1.8930, 0)]
     var places: [Coordinate] = []
-    for circle in circles {
-      for quarter in 0..<4 {
-        let angle = (circle.start + Double(quarter) * 90) * .pi / 180
-        let east = circle.radius * sigma * sine(angle) / max(plane.metersPerLongitudeE7, 1e-9)
-        let north = circle.radius * sigma * cosine(angle) / plane.metersPerLatitudeE7
+    for radius in [0.6039, 1.1774, 1.8930] {
+      for eighth in 0..<8 {
+        let angle = (Double(eighth) + 0.5) * .pi / 4
+        let east = radius * sigma * sine(angle) / max(plane.metersPerLongitudeE7, 1e-9)
+        let north = radius * sigma * cosine(angle) / plane.metersPerLatitudeE7
         places.append(
           Coordinate(
             latitudeE7: Int32(

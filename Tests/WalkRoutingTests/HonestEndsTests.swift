@@ -1,0 +1,193 @@
+import TestSupport
+import Testing
+import WalkGeometry
+import WalkGraph
+import WalkRouting
+
+/// The first and last meters: from the asked point to the path, and which path that is.
+@Suite struct HonestEndsTests {
+  // MARK: What stands in between
+
+  /// ```
+  ///   A ───── path ───── B
+  ///   w ═══ in the way ═ x      10 m from the point P, which is 30 m from the street
+  ///           P
+  ///   C ──── street ──── D
+  /// ```
+  private static func yard(_ between: String, goal: String = "AC") throws -> SurveyedTown {
+    try SurveyedTown(
+      [
+        "A": (0, 0), "B": (200, 0), "C": (0, -45), "D": (200, -45), "w": (-20, -10),
+        "x": (220, -10), "y": (220, -8), "z": (-20, -8),
+      ],
+      ways: [
+        "AB": "highway=footway", "CD": "highway=residential", "wxyzw": between,
+        "AC": "highway=footway",
+      ])
+  }
+
+  @Test(arguments: [
+    ("barrier=wall", Obstacle.Kind.wall), ("barrier=fence", .wall), ("barrier=hedge", .wall),
+    ("building=yes", .building), ("natural=water", .water), ("waterway=river", .water),
+    ("railway=rail", .railway), ("highway=motorway", .road), ("natural=cliff", .wall),
+  ])
+  func `what is behind something yields to what can be reached`(
+    tags: String, kind: Obstacle.Kind
+  ) throws {
+    let town = try Self.yard(tags)
+    let route = try town.route((100, -15), (0, 0))
+    #expect(route.sources.map(\.number) == [102, 104])
+    #expect(route.origin.obstacles.isEmpty)
+    #expect(abs(route.origin.offPathMeters - 30) < 0.2)
+    // The nearest place is still told, and what it is behind.
+    let snaps = try town.router.snaps(of: Waypoint(town.place(100, -15)), count: 2)
+    #expect(snaps.map(\.obstacles) == [[kind], []])
+  }
+
+  @Test(arguments: [
+    "barrier=wall;layer=-1", "railway=rail;tunnel=yes", "highway=motorway;bridge=yes",
+    "building=no", "building=roof", "railway=tram", "barrier=kerb", "railway=abandoned",
+    "waterway=river;tunnel=culvert", "building=yes;layer=1",
+  ])
+  func `what one can walk under, over or through is no obstacle`(tags: String) throws {
+    let route = try Self.yard(tags).route((100, -15), (0, 0))
+    #expect(route.sources.map(\.number) == [101])
+  }
+
+  @Test func `where everything is behind something, the answer says so`() throws {
+    // A wall all around the point.
+    let town = try SurveyedTown(
+      [
+        "A": (0, 0), "B": (200, 0), "w": (90, -20), "x": (110, -20), "y": (110, -10),
+        "z": (90, -10),
+      ],
+      ways: ["AB": "highway=footway", "wxyzw": "barrier=wall"])
+    let route = try town.route((100, -15), (0, 0))
+    #expect(route.origin.obstacles == [.wall])
+    #expect(route.warnings.map(\.kind) == [.obstacle])
+    #expect(route.destination.obstacles.isEmpty)
+  }
+
+  @Test func `who is inside a building comes out of it once`() throws {
+    // Two houses side by side: the way out through the own wall is free, through the neighbor's is not.
+    let town = try SurveyedTown(
+      [
+        "A": (0, 0), "B": (200, 0), "C": (0, -60), "D": (200, -60), "a": (90, -32),
+        "b": (110, -32), "c": (110, -20), "d": (90, -20), "e": (90, -5), "f": (110, -5),
+      ],
+      ways: [
+        "AB": "highway=footway", "CD": "highway=residential", "AC": "highway=footway",
+        "abcda": "building=house", "dcfed": "building=house",
+      ])
+    #expect(try town.route((100, -25), (0, 0)).sources.map(\.number) == [102, 103])
+    #expect(try town.route((100, -12), (0, 0)).sources.map(\.number) == [101])
+  }
+
+  @Test func `the leg off the path is dear, but not forbidden`() throws {
+    // A spur 20 m off leads nowhere near; the walk round costs 300 m more.
+    let town = try SurveyedTown(
+      ["A": (0, 0), "B": (200, 0), "C": (200, 150), "D": (0, 150), "E": (0, 12), "F": (60, 12)],
+      ways: ["AB": "highway=footway", "BCDE": "highway=footway", "EF": "highway=footway"])
+    let route = try town.route((50, 11), (10, -1))
+    #expect(route.sources.map(\.number) == [101])
+    #expect(abs(route.origin.offPathMeters - 11) < 0.2)
+  }
+
+  // MARK: Levels
+
+  @Test(arguments: [
+    (-2.0, [103, 105, 104, 101, 106]), (-1.0, [102, 104, 101, 106]), (0.0, [101, 106]),
+  ])
+  func `a position with a level starts on that level`(level: Double, ways: [Int64]) throws {
+    // Three decks over each other, stairs at the east end.
+    let town = try SurveyedTown(
+      [
+        "A": (0, 0), "B": (60, 0), "C": (0, 1), "D": (62, 1), "E": (0, 2), "F": (64, 2),
+        "G": (-50, 0),
+      ],
+      ways: [
+        "AB": "highway=service;service=parking_aisle;level=0",
+        "CD": "highway=service;service=parking_aisle;level=-1",
+        "EF": "highway=service;service=parking_aisle;level=-2",
+        "BD": "highway=steps;level=-1|0", "DF": "highway=steps;level=-2|-1",
+        "AG": "highway=footway",
+      ])
+    let route = try town.route((30, 0), (-50, 0)) { $0.level = level }
+    #expect(route.sources.map(\.number) == ways)
+  }
+
+  @Test func `where no way is mapped on the level, the answer says so`() throws {
+    let town = try SurveyedTown(["A": (0, 0), "B": (60, 0)], ways: ["AB": "highway=service"])
+    let route = try town.route((30, 5), (60, 0)) { $0.level = -2 }
+    #expect(route.warnings.map(\.kind) == [.otherLevel])
+    #expect(try town.route((30, 5), (60, 0)) { $0.level = 0 }.warnings.isEmpty)
+  }
+
+  // MARK: Car parks
+
+  @Test func `a car park without insides is left by its entrance, not over the roof`() throws {
+    // ```
+    //   ┌───────────E──── footway to A
+    //   │  P        │
+    //   V  (ramp)   │
+    //   └───────────┘
+    //   S ───────────── street 3 m south of the outline
+    // ```
+    let town = try SurveyedTown(
+      [
+        "V": (0, 20), "w": (0, 0), "x": (80, 0), "y": (80, 60), "E": (60, 60), "z": (0, 60),
+        "A": (60, 120), "S": (-20, -3), "T": (100, -3), "U": (-20, 20), "B": (100, 120),
+      ],
+      ways: [
+        "wxyEzVw": "amenity=parking;parking=multi-storey;building=parking",
+        "EA": "highway=footway", "ST": "highway=residential", "VUS": "highway=service",
+        "TB": "highway=residential", "AB": "highway=residential",
+      ])
+    for level in [nil, 3, -1] as [Double?] {
+      let route = try town.route((20, 10), (60, 120)) { $0.level = level }
+      #expect(route.sources.map(\.number) == [102])
+      #expect(route.warnings.map(\.kind) == [.carParkInside])
+      #expect(abs(route.origin.offPathMeters - 64) < 0.2)
+      #expect(route.origin.source.number == 101)
+    }
+    // Beside it, it does not matter.
+    #expect(try town.route((-10, 30), (60, 120)).warnings.isEmpty)
+  }
+
+  // MARK: Uncertainty and heading
+
+  @Test func `the start is the way that is least bad over where one may be`() throws {
+    // A lane 6 m north of the fix, the promenade 8 m south and everything beyond; the lane leads off.
+    let town = try SurveyedTown(
+      [
+        "A": (0, 6), "B": (300, 6), "C": (0, -8), "D": (300, -8), "E": (0, -40), "F": (300, -40),
+      ],
+      ways: [
+        "AB": "highway=footway;name=Lane", "CD": "highway=footway;name=Promenade",
+        "AC": "highway=footway", "CE": "highway=footway", "EF": "highway=footway;name=Quay",
+      ])
+    let exact = try town.route((150, 0), (300, 6))
+    #expect(exact.sources.first?.number == 101)
+    #expect(exact.origin.confidence == nil)
+    let sure = try town.route((150, 4), (300, 6)) { $0.accuracyMeters = 4 }
+    #expect(sure.origin.confidence == 1)
+    let unsure = try town.route((150, 0), (300, 6)) { $0.accuracyMeters = 20 }
+    let confidence = try #require(unsure.origin.confidence)
+    #expect((0.3...0.6).contains(confidence))
+    #expect(unsure.warnings.map(\.kind) == [.uncertainStart])
+  }
+
+  @Test func `who faces a direction sets out that way if it is as good`() throws {
+    // A ring: both ways round are as long.
+    let town = try SurveyedTown(
+      ["A": (0, 0), "B": (100, 0), "C": (100, 100), "D": (0, 100)],
+      ways: ["ABCDA": "highway=footway"])
+    let east = try town.route((50, 0), (50, 100)) { $0.headingDegrees = 90 }
+    let west = try town.route((50, 0), (50, 100)) { $0.headingDegrees = 270 }
+    #expect(east.geometry.contains(town.place(100, 100)))
+    #expect(west.geometry.contains(town.place(0, 100)))
+    // Not at the price of a long detour.
+    let short = try town.route((20, 0), (0, 50)) { $0.headingDegrees = 90 }
+    #expect(short.distanceMeters < 80)
+  }
+}
