@@ -23,8 +23,6 @@ public final class Costing: Sendable {
     var tailMilliseconds: UInt32
     var headMilliseconds: UInt32
     var isSnappable: Bool
-    /// What a snap inside costs on top, for a tunnel that is rarely where one stands.
-    var snapMilliseconds: UInt32
   }
 
   /// An edge on which one may be faster than on foot: its ends and its cost each way.
@@ -82,8 +80,7 @@ public final class Costing: Sendable {
           tailPassage: set.tailPassage > 0 ? passages[Int(set.tailPassage)] : nil,
           headPassage: set.headPassage > 0 ? passages[Int(set.headPassage)] : nil, options: options)
       }
-      let price = Self.edgePrice(
-        set, access, cost(forward: true), cost(forward: false), options)
+      let price = Self.edgePrice(set, access, cost(forward: true), cost(forward: false))
       attributes.append(set)
       edgePrices.append(price)
       arcPrices.append(Self.arcPrice(price, price.backward))
@@ -108,20 +105,15 @@ public final class Costing: Sendable {
   }
 
   private static func edgePrice(
-    _ set: EdgeAttributes, _ access: Access, _ forward: EdgeCost, _ backward: EdgeCost,
-    _ options: CostingOptions
+    _ set: EdgeAttributes, _ access: Access, _ forward: EdgeCost, _ backward: EdgeCost
   ) -> EdgePrice {
     func milliseconds(_ seconds: Double) -> UInt32 { UInt32((seconds * 1000).rounded()) }
     let isOnFoot = ![.ferry, .elevator, .entry].contains(set.wayClass)
-    let isUnderground = set.flags.contains(.tunnel)
-    // A subway below one's feet is rarely where one stands: as good as 60 m of walking.
-    let underground = 60 * 3.6 / options.paceKilometersPerHour
     return EdgePrice(
       access: access, forward: forward, backward: backward,
       tailMilliseconds: milliseconds(forward.tailSeconds + forward.tailPenaltySeconds),
       headMilliseconds: milliseconds(forward.headSeconds + forward.headPenaltySeconds),
-      isSnappable: isOnFoot && !(forward.isClosed && backward.isClosed),
-      snapMilliseconds: isUnderground ? milliseconds(underground) : 0)
+      isSnappable: isOnFoot && !(forward.isClosed && backward.isClosed))
   }
 
   private static func arcPrice(_ price: EdgePrice, _ cost: EdgeCost) -> ArcPrice {

@@ -17,6 +17,8 @@ struct Snapper {
   static let offPathFactor = 7.0
   /// A meter inside a car park whose ways are not mapped costs as much as this many on a path.
   static let carParkFactor = 2.0
+  /// A tunnel below or a bridge above is as good as a path so much farther off.
+  static let aloftMeters = 60.0
   /// Each obstacle and a wrong level cost as much as this, where nothing better is to be had.
   static let hindranceSeconds = 120.0
   /// Of each component, at most this many places compete, and this many once the nearest led nowhere.
@@ -31,15 +33,11 @@ struct Snapper {
     // Stepping over the border beside the way in costs what the way in does.
     let border = snap.crossesBorder ? FootCosting.borderPenaltySeconds(costing.options) * 1000 : 0
     var factor = Self.offPathFactor
-    var fixed: UInt32 = 0
-    switch snap.place {
-    case .edge(let point): fixed = costing.edgePrices[point.edge.attributes].snapMilliseconds
-    case .ground(let point): fixed = costing.edgePrices[point.attributes].snapMilliseconds
-    case .entrance: factor = Self.carParkFactor
-    }
-    let leg = snap.meanMeters * perMeter * factor + border
+    if case .entrance = snap.place { factor = Self.carParkFactor }
+    let aloft = snap.isAloft ? Self.aloftMeters : 0
+    let leg = (snap.meanMeters * factor + aloft) * perMeter + border
     let hindrance = Double(snap.obstacles.count + (snap.isOnOtherLevel ? 1 : 0))
-    return UInt64((leg + hindrance * Self.hindranceSeconds * 1000).rounded()) + UInt64(fixed)
+    return UInt64((leg + hindrance * Self.hindranceSeconds * 1000).rounded())
   }
 
   /// Candidates up to `reach` meters farther off than the nearest one that can be walked to; of each
@@ -77,21 +75,18 @@ struct Snapper {
   ) throws(AreaError) -> [Snap] {
     var surroundings = Surroundings(of: position, in: area)
     let reach = reach + min(position.accuracyMeters ?? 0, Waypoint.mostAccuracy)
-    var snaps = try found(near: position, radius: radius, margin: reach, &surroundings)
-    guard let first = snaps.first else { return [] }
-    guard first.isHindered else { return snaps }
-    if !snaps.contains(where: { !$0.isHindered }), reach < Self.detour {
-      let farther = try found(near: position, radius: radius, margin: Self.detour, &surroundings)
-      guard farther.contains(where: { !$0.isHindered }) else { return snaps }
-      snaps = farther
+    var margin = reach
+    while true {
+      let snaps = try found(near: position, radius: radius, margin: margin, &surroundings)
+      guard let first = snaps.first else { return [] }
+      let best = snaps.lazy.filter { !$0.isHindered }
+        .map { $0.offPathMeters + ($0.isAloft ? Self.aloftMeters : 0) }.min()
+      // As far as the best place needs, or once as far as one is worth looking for.
+      let needed = min(
+        best.map { $0 + reach - first.offPathMeters } ?? Self.detour, reach + Self.detour)
+      if needed <= margin { return snaps }
+      margin = needed
     }
-    if let free = snaps.first(where: { !$0.isHindered }) {
-      let needed = free.offPathMeters + reach - first.offPathMeters
-      if needed > max(reach, Self.detour) || snaps.count == 0 || needed > reach {
-        snaps = try found(near: position, radius: radius, margin: needed, &surroundings)
-      }
-    }
-    return snaps
   }
 
   /// Every place up to `margin` meters farther off than the nearest one, with what lies between.

@@ -37,7 +37,7 @@ struct Surroundings {
   mutating func judge(_ snaps: inout [Snap], _ costing: Costing) throws(AreaError) {
     for index in snaps.indices {
       snaps[index].obstacles = try obstacles(before: snaps[index])
-      snaps[index].isOnOtherLevel = isOnOtherLevel(snaps[index], costing)
+      judgeLevel(of: &snaps[index], costing)
     }
     leaveCarParks(&snaps)
     if places.count > 1 { try weigh(&snaps) }
@@ -114,16 +114,24 @@ struct Surroundings {
 
   // MARK: Levels and car parks
 
-  private func isOnOtherLevel(_ snap: Snap, _ costing: Costing) -> Bool {
-    guard let level = position.level else { return false }
+  private func judgeLevel(of snap: inout Snap, _ costing: Costing) {
     let attributes: EdgeAttributes
     switch snap.place {
     case .edge(let point): attributes = costing.attributes[point.edge.attributes]
     case .ground(let point): attributes = costing.attributes[point.attributes]
-    case .entrance: return false
+    case .entrance: return
     }
-    guard let range = attributes.levels else { return level != 0 }
-    return !range.contains(level)
+    let isAloft = attributes.flags.contains(.tunnel) || attributes.flags.contains(.bridge)
+    guard let level = position.level else {
+      snap.isAloft = isAloft
+      return
+    }
+    if let levels = attributes.levels {
+      snap.isOnOtherLevel = !levels.contains(level)
+    } else {
+      snap.isOnOtherLevel = level != 0
+      snap.isAloft = isAloft
+    }
   }
 
   /// From inside a car park whose ways are not mapped, only its entrances lead out.
