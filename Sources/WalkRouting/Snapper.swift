@@ -12,7 +12,9 @@ struct Snapper {
   /// in silence.
   static let farthest = 250.0
   /// Where all near places lie behind something, places up to this much farther off are looked at.
-  static let detour = 100.0
+  static let detour = 50.0
+  /// From inside a car park, its entrances up to this much farther off.
+  static let carParkDetour = 150.0
   /// A meter off the network costs as much as this many on it.
   static let offPathFactor = 7.0
   /// A meter inside a car park whose ways are not mapped costs as much as this many on a path.
@@ -82,8 +84,8 @@ struct Snapper {
       let best = snaps.lazy.filter { !$0.isHindered }
         .map { $0.offPathMeters + ($0.isAloft ? Self.aloftMeters : 0) }.min()
       // As far as the best place needs, or once as far as one is worth looking for.
-      let needed = min(
-        best.map { $0 + reach - first.offPathMeters } ?? Self.detour, reach + Self.detour)
+      let detour = surroundings.carParks.isEmpty ? Self.detour : Self.carParkDetour
+      let needed = min(best.map { $0 + reach - first.offPathMeters } ?? detour, reach + detour)
       if needed <= margin { return snaps }
       margin = needed
     }

@@ -19,6 +19,8 @@ enum CommandError: Error {
   case missingValue(option: OptionSpec)
   case needlessValue(option: OptionSpec)
   case repeatedOption(OptionSpec)
+  /// More of an option than there may be.
+  case tooManyOptions(OptionSpec, count: Int, most: Int)
   case badValue(option: OptionSpec, String, expected: ExpectedValue)
   /// `what` is how the usage line calls it: `--to`, `P`.
   case missingArgument(what: String, usage: String, verb: String)

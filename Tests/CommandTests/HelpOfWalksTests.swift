@@ -14,7 +14,7 @@ struct HelpOfWalksTests {
       Options:
             --from P          Where the walk begins.
             --to P            Where it ends.
-            --via P           Walk past P; may be given several times.
+            --via P           Walk past P; may be given up to 99 times.
             --avoid LIST      Rather not: steps,ferries,private,unlit,unpaved,tunnels.
             --profile NAME    foot or step-free. Default: foot.
             --pace KMH        Walking speed, 0.5 to 20 km/h. Default: 5.
@@ -123,7 +123,7 @@ struct HelpOfWalksTests {
 
       Options:
             --vehicle NAME    Which vehicle. Default: car.
-            --via P           Walk past P; may be given several times.
+            --via P           Walk past P; may be given up to 99 times.
             --avoid LIST      Rather not: steps,ferries,private,unlit,unpaved,tunnels.
             --profile NAME    foot or step-free. Default: foot.
             --pace KMH        Walking speed, 0.5 to 20 km/h. Default: 5.

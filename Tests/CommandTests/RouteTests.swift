@@ -71,6 +71,15 @@ struct RouteTests {
     #expect(here.out == "0 m, 0 min\n\n1. You are already there\n")
   }
 
+  @Test func `there are 99 stops at most`() throws {
+    let sandbox = try Sandbox.withTown()
+    let stops = (0..<99).flatMap { _ in ["--via", Town.west] }
+    #expect(try sandbox.run(["route", Town.west, Town.east] + stops).status == 0)
+    let result = try sandbox.run(["route", Town.west, Town.east, "--via", Town.east] + stops)
+    #expect(result.status == 2)
+    #expect(result.error.contains("--via was given 100 times. Give it 99 times at most."))
+  }
+
   @Test func `names do not reach a terminal with their control characters`() throws {
     let sandbox = try Sandbox.withTown()
     let result = try sandbox.run("route", Town.west, "35.0009,160.002")

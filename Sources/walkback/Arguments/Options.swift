@@ -17,7 +17,7 @@ extension OptionSpec {
     "--radius", "METERS", "How far a position may lie from a path. Default: 1000.")
 
   static let via = value(
-    "--via", "P", repeatable: true, "Walk past P; may be given several times.")
+    "--via", "P", repeatable: true, "Walk past P; may be given up to 99 times.")
   static let avoid = value(
     "--avoid", "LIST", repeatable: true,
     "Rather not: " + Avoid.words.map(\.word).joined(separator: ",") + ".")

@@ -13,6 +13,7 @@ struct WalkingArguments {
 
   static let radii = 0.0...1_000_000.0
   static let paces = 0.5...20.0
+  static let mostStops = 99
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     var options = RouteOptions()
@@ -33,7 +34,11 @@ struct WalkingArguments {
     now = try arguments.instant(.now) ?? .now()
 
     var via: [PositionText] = []
-    for text in arguments.texts(.via) { via.append(try PositionText(parsing: text)) }
+    let stops = arguments.texts(.via)
+    if stops.count > Self.mostStops {
+      throw .tooManyOptions(.via, count: stops.count, most: Self.mostStops)
+    }
+    for text in stops { via.append(try PositionText(parsing: text)) }
     self.via = via
     let named = try arguments.word(
       .format, of: RouteFormat.allCases.map { ($0.rawValue, $0) }, later: RouteFormat.later)

@@ -23,6 +23,8 @@ extension Failure {
       "\(option.name) needs a value: \(option.name) \(option.placeholder ?? "VALUE")"
     case .needlessValue(let option): "\(option.name) takes no value. Leave out what follows the =."
     case .repeatedOption(let option): "\(option.name) was given twice. Give it once."
+    case .tooManyOptions(let option, let count, let most):
+      "\(option.name) was given \(count) times. Give it \(most) times at most."
     case .badValue(let option, let value, let expected):
       "\(option.name) \(quoted(value)) is \(words(expected))." + decimalHint(value, expected)
     case .missingArgument(let what, let usage, let verb):
