@@ -44,7 +44,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["WalkGeometry", "WalkGraph", "WalkRouting", "WalkImport"],
       path: "Tests/TestSupport"),
-    .testTarget(name: "WalkGeometryTests", dependencies: ["WalkGeometry"]),
+    .testTarget(name: "WalkGeometryTests", dependencies: ["WalkGeometry", "TestSupport"]),
     .testTarget(name: "OSMExtractTests", dependencies: ["OSMExtract", "WalkGeometry"]),
     .testTarget(
       name: "WalkGraphTests",
