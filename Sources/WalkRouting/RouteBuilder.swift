@@ -144,7 +144,7 @@ struct RouteBuilder {
   // MARK: Edges
 
   /// The cheapest of the arcs between two nodes, the first of equal ones.
-  private func cheapestArc(
+  func cheapestArc(
     from node: NodeID, to next: NodeID
   ) throws(AreaError) -> (Edge, isForward: Bool) {
     var best: (index: Int, cost: UInt64)?
@@ -170,17 +170,8 @@ struct RouteBuilder {
     let points = part(of: all, isForward: isForward, from: start, to: end)
     if geometry.last != points[0] { geometry.append(points[0]) }
     let startIndex = geometry.count - 1
-    var meters = 0.0
-    for (a, b) in zip(points, points.dropFirst()) {
-      meters += a.distance(to: b)
-      if a != b { geometry.append(b) }
-    }
-    let price = costing.edgePrices[edge.attributes]
-    let cost = isForward ? price.forward : price.backward
-    let atStart = isForward ? cost.tailSeconds : cost.headSeconds
-    let atEnd = isForward ? cost.headSeconds : cost.tailSeconds
-    let seconds =
-      meters * cost.secondsPerMeter + (passages.start ? atStart : 0) + (passages.end ? atEnd : 0)
+    for (a, b) in zip(points, points.dropFirst()) where a != b { geometry.append(b) }
+    let (meters, seconds) = measure(edge, points, isForward: isForward, passages)
     // A part of no length at a junction is not worth a stretch, unless it is all there is.
     if meters == 0, seconds == 0, start != nil || end != nil, !(start != nil && end != nil) {
       return
@@ -202,6 +193,38 @@ struct RouteBuilder {
         sources: isForward ? sources : sources.reversed(), distanceMeters: meters,
         durationSeconds: seconds, startIndex: startIndex, endIndex: geometry.count - 1))
     warn(of: set, edge.attributes, isForward: isForward, passages)
+  }
+
+  /// Meters and seconds of an edge or a part of it.
+  private func measure(
+    _ edge: Edge, _ points: [Coordinate], isForward: Bool, _ passages: (start: Bool, end: Bool)
+  ) -> (meters: Double, seconds: Double) {
+    let meters = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let price = costing.edgePrices[edge.attributes]
+    let cost = isForward ? price.forward : price.backward
+    let atStart = isForward ? cost.tailSeconds : cost.headSeconds
+    let atEnd = isForward ? cost.headSeconds : cost.tailSeconds
+    let seconds =
+      meters * cost.secondsPerMeter + (passages.start ? atStart : 0) + (passages.end ? atEnd : 0)
+    return (meters, seconds)
+  }
+
+  /// Meters and seconds of an edge or a part of it, as a route over it counts them.
+  func measure(
+    _ edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?,
+    passages: (start: Bool, end: Bool)
+  ) throws(AreaError) -> (meters: Double, seconds: Double) {
+    let all = try area.geometry(of: edge)
+    let points = part(of: all, isForward: isForward, from: start, to: end)
+    return measure(edge, points, isForward: isForward, passages)
+  }
+
+  /// Meters and seconds straight over a ground, as a route counts them.
+  func measure(
+    _ ground: GroundPoint, from start: Coordinate, to end: Coordinate
+  ) -> (meters: Double, seconds: Double) {
+    let meters = start.distance(to: end)
+    return (meters, meters * costing.edgePrices[ground.attributes].forward.secondsPerMeter)
   }
 
   /// What an edge was drawn as between two places on it, from the lower to the higher.

@@ -104,7 +104,7 @@ public final class Router: Sendable {
   }
 
   /// Every error of `body` as a ``RouteError``.
-  private func named<T>(_ body: () throws -> T) throws(RouteError) -> T {
+  func named<T>(_ body: () throws -> T) throws(RouteError) -> T {
     do {
       return try body()
     } catch let error as RouteError {
@@ -176,13 +176,13 @@ public final class Router: Sendable {
   }
 
   /// What can be walked to, and only then everything.
-  private func choices(_ snaps: [Snap]) -> [[Snap]] {
+  func choices(_ snaps: [Snap]) -> [[Snap]] {
     let free = snaps.filter { !$0.isHindered }
     return free.isEmpty || free.count == snaps.count ? [snaps] : [free, snaps]
   }
 
   /// Why nothing was found near a position.
-  private func farError(
+  func farError(
     _ position: Coordinate, _ snapper: Snapper, _ options: RouteOptions
   ) throws -> RouteError {
     guard
