@@ -135,8 +135,15 @@ extension TextBuffer {
     }
   }
 
-  fileprivate mutating func end(_ end: Route.End) {
-    text("{\"asked\":")
+  mutating func end(_ end: Route.End) {
+    text("{")
+    endMembers(end, isFirst: true)
+    text("}")
+  }
+
+  /// Writes the members that say where a walk begins or ends.
+  mutating func endMembers(_ end: Route.End, isFirst: Bool = false) {
+    member("asked", isFirst: isFirst)
     point(end.asked)
     member("snapped")
     point(end.snapped)
@@ -152,10 +159,9 @@ extension TextBuffer {
       member("confidence")
       number(confidence, decimals: 2)
     }
-    text("}")
   }
 
-  private mutating func point(_ coordinate: Coordinate) {
+  mutating func point(_ coordinate: Coordinate) {
     text("{\"lat\":")
     degrees(coordinate.latitudeE7)
     text(",\"lon\":")
