@@ -50,6 +50,15 @@ enum CommandError: Error {
   /// An import without `-o` that has no name to take the area's from.
   case namelessImport(String)
 
+  /// A file of positions without one.
+  case noPositions(path: String)
+  /// A file of positions that is not there.
+  case noPositionFile(path: String)
+  /// A line of a file of positions that holds none.
+  case badLine(path: String, line: Int, String, PositionFault)
+  /// Both files of positions would be read from standard input.
+  case standardInputTwice
+
   // MARK: Spots
 
   case nothingParked(vehicle: String)
@@ -67,6 +76,8 @@ enum ExpectedValue {
   case text
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
+  /// Joined by commas.
+  case integers(ClosedRange<Int>)
   case word([String])
   case list([String])
   case instant

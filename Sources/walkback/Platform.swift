@@ -154,6 +154,26 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   }
 }
 
+/// Reads a file, or standard input for `-`, to its end.
+///
+/// - Throws: ``CommandError/noPositionFile(path:)``, ``CommandError/cannotRead(path:code:)``.
+func readPositionFile(_ path: String) throws(CommandError) -> [UInt8] {
+  let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else {
+    throw errno == ENOENT ? .noPositionFile(path: path) : .cannotRead(path: path, code: errno)
+  }
+  defer { if descriptor > 0 { close(descriptor) } }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { throw .cannotRead(path: path, code: errno) }
+    if count == 0 { return bytes }
+    bytes += chunk[..<count]
+  }
+}
+
 /// Writes a file beside `path`, syncs it and moves it there.
 ///
 /// - Parameters:

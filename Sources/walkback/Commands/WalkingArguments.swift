@@ -49,7 +49,7 @@ struct WalkingArguments {
     try Self.checkLater(arguments)
   }
 
-  private static func avoid(_ arguments: Arguments) throws(CommandError) -> Avoid {
+  static func avoid(_ arguments: Arguments) throws(CommandError) -> Avoid {
     var avoid: Avoid = []
     for list in arguments.texts(.avoid) {
       for word in list.split(separator: ",") {

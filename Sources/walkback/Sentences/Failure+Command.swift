@@ -42,6 +42,20 @@ extension Failure {
         "Usage", .usage,
         "The area cannot be named after \(path == "-" ? "standard input" : path). Name it with -o "
           + "AREA.walk")
+    case .noPositions(let path):
+      self.init(
+        "BadData", .badData,
+        "\(Self.input(path)) holds no position. Write one a line, latitude first, as in "
+          + "43.73298,7.42136")
+    case .noPositionFile(let path):
+      self.init("NoInput", .noInput, "There is no file \(path). Check its name.")
+    case .badLine(let path, let line, let text, let fault):
+      self.init(position: text, fault)
+      sentence = "\(Self.input(path)), line \(line): " + sentence
+    case .standardInputTwice:
+      self.init(
+        "Usage", .usage,
+        "Standard input can be read once. Leave out --to-file to walk from each position to each.")
     case .nothingParked(let vehicle):
       self.init(
         "NotFound", .no,
@@ -60,6 +74,8 @@ extension Failure {
     default: self.init("Usage", .usage, Self.usageSentence(error))
     }
   }
+
+  private static func input(_ path: String) -> String { path == "-" ? "Standard input" : path }
 
   private static func words(_ existing: Spot, _ doubt: ParkDoubt, _ now: Instant) -> String {
     let age = Spoken.age(now.seconds(since: existing.savedAt))

@@ -63,6 +63,8 @@ extension Failure {
         + "\(fixedPoint(range.upperBound, decimals: 3))"
     case .integer(let range):
       "no whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .integers(let range):
+      "no list of whole numbers from \(range.lowerBound) to \(range.upperBound), such as 5,10"
     case .word(let words): "unknown. There is \(Spoken.list(words))"
     case .list(let words):
       "unknown. There is \(Spoken.list(words)), joined by commas"

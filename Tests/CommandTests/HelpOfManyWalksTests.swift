@@ -1,0 +1,119 @@
+import Testing
+
+/// The help of verbs about many walks at once, to the letter.
+struct HelpOfManyWalksTests {
+  @Test func `help of matrix`() throws {
+    let expected = #"""
+      Tell how far it is from each position to each other one.
+
+        walkback matrix --from-file cars.txt --to-file doors.txt
+        walkback matrix --from-file stops.csv --format csv -o table.csv
+
+      Usage: walkback matrix --from-file FILE [--to-file FILE]
+
+      Options:
+            --from-file FILE  Where the walks begin: one P a line; - is standard
+                              input.
+            --to-file FILE    Where they end. Default: the same positions.
+            --format F        json or csv. Default: json.
+            --avoid LIST      Rather not: steps,ferries,private,unlit,unpaved,tunnels.
+            --profile NAME    foot or step-free. Default: foot.
+            --pace KMH        Walking speed, 0.5 to 20 km/h. Default: 5.
+            --radius METERS   How far a position may lie from a path. Default: 1000.
+            --at TIME         Wall clock at the place, for what is closed at times.
+                              Default: a weekday at noon.
+            --area FILE       The area to walk in. Default: see below.
+            --store FILE      Where spots are kept. Default: see below.
+            --json            One JSON document on standard output, failures too.
+        -o, --output FILE     Write to FILE, not to standard output (which is -).
+            --overwrite       Replace FILE if it exists.
+        -q, --quiet           Leave out notes, progress and confirmations.
+        -h, --help            Print this.
+
+      A file holds one P a line, or it is CSV with a header that names lat and lon,
+      and maybe id: any other columns are passed over. Empty lines, and lines that
+      begin with #, are left out.
+
+      Each walk is the one that `route` finds. In JSON, durations_s and distances_m
+      have a row for each source and in it a figure for each destination, null where
+      there is no walk; sources and destinations tell where each position meets the
+      path nearest to it. In CSV each pair is a row: source and destination by id,
+      else by number from 0; no figures where there is no walk.
+
+      A position with no path near it leaves its row or column empty, and is told with
+      its code; the exit code is 1 only where no source or no destination has one.
+
+      P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
+      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
+      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
+      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
+      `walkback list`).
+
+      TIME is written 2026-11-30T18:00:00+01:00; the offset may be left out.
+
+      The area is --area, else $WALKBACK_AREA, else the one in
+      $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
+      the positions.
+
+      Memory: some 10 MB, the pages of the area that are walked on, 13 bytes for each
+      node of the area, and 60 bytes for each pair of positions.
+
+      """#
+    try expectHelp(of: "matrix", expected)
+  }
+
+  @Test func `help of reach`() throws {
+    let expected = #"""
+      Find all that can be walked to in some minutes, as GeoJSON.
+
+        walkback reach 43.73090,7.42540 --minutes 5,10
+        walkback reach -33.9249,18.4241 --minutes 15 --profile step-free -o reach.geojson
+
+      Usage: walkback reach P --minutes LIST
+
+      Options:
+            --minutes LIST   How long to walk: whole minutes from 1 to 120, as in
+                             5,10,15.
+            --avoid LIST     Rather not: steps,ferries,private,unlit,unpaved,tunnels.
+            --profile NAME   foot or step-free. Default: foot.
+            --pace KMH       Walking speed, 0.5 to 20 km/h. Default: 5.
+            --radius METERS  How far a position may lie from a path. Default: 1000.
+            --at TIME        Wall clock at the place, for what is closed at times.
+                             Default: a weekday at noon.
+            --area FILE      The area to walk in. Default: see below.
+            --store FILE     Where spots are kept. Default: see below.
+            --json           One JSON document on standard output, failures too.
+        -o, --output FILE    Write to FILE, not to standard output (which is -).
+            --overwrite      Replace FILE if it exists.
+        -q, --quiet          Leave out notes, progress and confirmations.
+        -h, --help           Print this.
+
+      The document is a FeatureCollection: one Polygon or MultiPolygon for each of the
+      minutes, the longest first, with minutes, area_m2 and walked_m (the meters of
+      ways reached). It is the ground 25 m to each side of the ways; holes of less
+      than a hectare are filled.
+
+      Each place is reached by the walk that is soonest there, which may be sooner
+      than the one that `route` prefers. The straight leg from P to the path is part
+      of the time. What --avoid names is left out, and private ground is not entered;
+      who stands on either may walk on it until they come off it.
+
+      P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
+      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
+      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
+      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
+      `walkback list`).
+
+      TIME is written 2026-11-30T18:00:00+01:00; the offset may be left out.
+
+      The area is --area, else $WALKBACK_AREA, else the one in
+      $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
+      the positions.
+
+      Memory: 25 MB for half an hour in a city and 45 MB for two hours, with the pages
+      of the area that are walked on.
+
+      """#
+    try expectHelp(of: "reach", expected)
+  }
+}
