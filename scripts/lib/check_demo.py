@@ -186,6 +186,64 @@ def check_svg(path):
     print(f"ok: {path.name}: {len(shapes)} shapes")
 
 
+def area(ring):
+    """Twice the area of a ring in square degrees, positive when it runs counter-clockwise."""
+    return sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(ring, ring[1:]))
+
+
+def is_inside(point, polygons):
+    """Whether a (longitude, latitude) lies in polygons of GeoJSON, holes left out."""
+    x, y = point
+
+    def crossings(ring):
+        return sum(
+            (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
+            for (ax, ay), (bx, by) in zip(ring, ring[1:])
+        )
+
+    return any(sum(map(crossings, rings)) % 2 for rings in polygons)
+
+
+def check_reach(command):
+    """What 5 and 10 minutes reach: closed rings that run the right way, around the start."""
+    document = json.loads(
+        run(command, "reach", "{},{}".format(*MUSEUM), "--minutes", "5,10", "--json")
+    )
+    minutes, grounds = [], []
+    for feature in document["features"]:
+        geometry = feature["geometry"]
+        polygons = geometry["coordinates"]
+        polygons = [polygons] if geometry["type"] == "Polygon" else polygons
+        for rings in polygons:
+            for number, ring in enumerate(rings):
+                require(len(ring) > 3 and ring[0] == ring[-1], "a ring of reach is not closed")
+                require((area(ring) > 0) == (number == 0), "a ring of reach runs the wrong way")
+        minutes.append(feature["properties"]["minutes"])
+        grounds.append(polygons)
+    require(minutes == [10, 5], f"reach tells of {minutes} minutes")
+    for polygons in grounds:
+        require(is_inside(MUSEUM[::-1], polygons), "reach leaves out the place it starts from")
+    large, small = (feature["properties"]["area_m2"] for feature in document["features"])
+    require(large > small > 20_000, f"10 minutes reach {large} m², 5 minutes {small}")
+    print("ok: reach: 10 and 5 minutes")
+
+
+def check_matrix(command, folder):
+    """The distances between museum and car, as `route` has them."""
+    at = ("--at", "2026-11-30T12:00", "--json")
+    ends = [f"{lat},{lon}" for lat, lon in (MUSEUM, CAR)]
+    there, back = (
+        json.loads(run(command, "route", *pair, *at))["distance_m"] for pair in (ends, ends[::-1])
+    )
+    path = folder / "places.csv"
+    path.write_text("id,lat,lon\nmuseum,{},{}\ncar,{},{}\n".format(*MUSEUM, *CAR))
+    document = json.loads(run(command, "matrix", "--from-file", str(path), *at))
+    distances = document["distances_m"]
+    require(distances == [[0, there], [back, 0]], f"the matrix has {distances}, not {there}, {back}")
+    require([end["id"] for end in document["sources"]] == ["museum", "car"], "the ids are lost")
+    print("ok: matrix: 2 by 2")
+
+
 def check_failures(command):
     """The exit statuses that scripts build on: 1 for an honest no, 2 for wrong usage."""
     refusal = json.loads(
@@ -203,6 +261,8 @@ def main():
     check_geojson(folder / "walk.geojson", distance)
     check_gpx(folder / "walk.gpx", distance)
     check_svg(folder / "walk.svg")
+    check_reach(command)
+    check_matrix(command, folder)
     check_failures(command)
 
 
