@@ -46,6 +46,8 @@ public struct Route: Sendable {
     public let nameIndex: Int
     /// The ways walked, in order.
     public let sources: [SourceID]
+    /// Meters of the edge between its tail and the stretch.
+    public let metersFromTail: Double
     public let distanceMeters: Double
     public let durationSeconds: Double
     /// Indices of ``Route/geometry``: of the first and the last point.
@@ -55,8 +57,8 @@ public struct Route: Sendable {
     package init(
       edge: Edge?, startNode: NodeID? = nil, endNode: NodeID? = nil, isForward: Bool,
       attributes: EdgeAttributes, passageAtStart: Passage?,
-      passageAtEnd: Passage?, nameIndex: Int, sources: [SourceID], distanceMeters: Double,
-      durationSeconds: Double, startIndex: Int, endIndex: Int
+      passageAtEnd: Passage?, nameIndex: Int, sources: [SourceID], metersFromTail: Double = 0,
+      distanceMeters: Double, durationSeconds: Double, startIndex: Int, endIndex: Int
     ) {
       self.edge = edge
       self.startNode = startNode
@@ -67,6 +69,7 @@ public struct Route: Sendable {
       self.passageAtEnd = passageAtEnd
       self.nameIndex = nameIndex
       self.sources = sources
+      self.metersFromTail = metersFromTail
       self.distanceMeters = distanceMeters
       self.durationSeconds = durationSeconds
       self.startIndex = startIndex

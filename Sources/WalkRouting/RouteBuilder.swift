@@ -41,8 +41,13 @@ struct RouteBuilder {
       } else if case .ground(let ground) = from.place {
         try append(ground, to: NodeID(walk.nodes[0]), arriving: false)
       }
-      for (node, next) in zip(walk.nodes, walk.nodes.dropFirst()) {
-        let (edge, isForward) = try cheapestArc(from: NodeID(node), to: NodeID(next))
+      for (place, (node, next)) in zip(walk.nodes, walk.nodes.dropFirst()).enumerated() {
+        let (edge, isForward) =
+          if let arc = walk.dearerArc, arc.place == place {
+            try area.edge(ofArc: arc.index, at: NodeID(node))
+          } else {
+            try cheapestArc(from: NodeID(node), to: NodeID(next))
+          }
         try append(edge, isForward: isForward, from: nil, to: nil, passages: (true, true))
       }
       if case .edge(let point) = to.place {
@@ -190,7 +195,8 @@ struct RouteBuilder {
         passageAtStart: passage(isForward ? set.tailPassage : set.headPassage, passages.start),
         passageAtEnd: passage(isForward ? set.headPassage : set.tailPassage, passages.end),
         nameIndex: try area.nameIndex(of: edge.id),
-        sources: isForward ? sources : sources.reversed(), distanceMeters: meters,
+        sources: isForward ? sources : sources.reversed(),
+        metersFromTail: Double((isForward ? start : end)?.offset ?? 0) / 10, distanceMeters: meters,
         durationSeconds: seconds, startIndex: startIndex, endIndex: geometry.count - 1))
     warn(of: set, edge.attributes, isForward: isForward, passages)
   }

@@ -118,31 +118,44 @@ public final class Router: Sendable {
 
   // MARK: Ends
 
-  /// - Parameter start: Where the walk must begin if it can.
   private func walk(
     from origin: Waypoint, joinedAt start: Snap? = nil, to destination: Waypoint,
     costing: Costing, options: RouteOptions, workspace: inout Workspace,
     count: inout Workspace.Count
   ) throws -> Walk {
+    try solve(
+      from: origin, joinedAt: start, to: destination, costing: costing, options: options,
+      workspace: &workspace, count: &count
+    ).walk
+  }
+
+  /// The cheapest walk, and the problem that it is the answer to.
+  ///
+  /// - Parameter start: Where the walk must begin if it can.
+  func solve(
+    from origin: Waypoint, joinedAt start: Snap? = nil, to destination: Waypoint,
+    costing: Costing, options: RouteOptions, workspace: inout Workspace,
+    count: inout Workspace.Count
+  ) throws -> (walk: Walk, problem: WalkProblem) {
     let snapper = Snapper(area: area, costing: costing)
     func solve(
       _ origins: [Snap], _ destinations: [Snap], _ workspace: inout Workspace,
       _ count: inout Workspace.Count
-    ) throws(AreaError) -> Walk? {
+    ) throws(AreaError) -> (walk: Walk, problem: WalkProblem)? {
       let shared = Set(origins.map(\.component)).intersection(destinations.map(\.component))
       guard !shared.isEmpty else { return nil }
-      return try WalkProblem(
+      let problem = WalkProblem(
         snapper: snapper, origins: origins.filter { shared.contains($0.component) },
         destinations: destinations.filter { shared.contains($0.component) },
         destination: destination.coordinate, isExhaustive: options.search == .dijkstra,
-        headingDegrees: origin.headingDegrees
-      ).solve(area.view, &workspace, &count)
+        headingDegrees: origin.headingDegrees)
+      return try problem.solve(area.view, &workspace, &count).map { ($0, problem) }
     }
     if let start {
       let ends = try snapper.candidates(
         near: destination, radius: options.radius, reach: Snapper.margin)
       for ends in choices(ends) {
-        if let walk = try solve([start], ends, &workspace, &count) { return walk }
+        if let solved = try solve([start], ends, &workspace, &count) { return solved }
       }
     }
     // Farther places are looked at only where nearer ones do not connect.
@@ -159,7 +172,7 @@ public final class Router: Sendable {
       if tried != (origins.count, destinations.count) {
         for origins in choices(origins) {
           for destinations in choices(destinations) {
-            if let walk = try solve(origins, destinations, &workspace, &count) { return walk }
+            if let solved = try solve(origins, destinations, &workspace, &count) { return solved }
           }
         }
         tried = (origins.count, destinations.count)

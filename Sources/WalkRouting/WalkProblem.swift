@@ -11,6 +11,8 @@ struct Walk {
   /// Whether the origin's edge is left at its head, and the destination's entered at its tail.
   var leavesForward = true
   var arrivesForward = true
+  /// An arc that is taken although the cheapest to the next node is another one, and from which of the nodes.
+  var dearerArc: (place: Int, index: Int)?
 }
 
 /// One search: several candidates at each end, each with the cost of its straight leg.
@@ -25,16 +27,19 @@ struct WalkProblem {
 
   private var costing: Costing { snapper.costing }
 
-  func solve(
-    _ view: GraphView, _ workspace: inout Workspace, _ count: inout Workspace.Count
-  ) throws(AreaError) -> Walk? {
-    let along = try walkWithoutNodes()
-    let heuristic =
-      isExhaustive
+  /// What is still to come to the destinations, at least.
+  var heuristic: Heuristic {
+    isExhaustive
       ? .zero
       : Heuristic(
         targets: destinations.map(\.coordinate), center: destination,
         leastPerMeter: costing.leastPerMeter, links: costing.fastLinks)
+  }
+
+  func solve(
+    _ view: GraphView, _ workspace: inout Workspace, _ count: inout Workspace.Count
+  ) throws(AreaError) -> Walk? {
+    let along = try walkWithoutNodes()
     let starts = searchEnds(of: origins, arriving: false)
     let targets = searchEnds(of: destinations, arriving: true)
     let found = try workspace.search(
