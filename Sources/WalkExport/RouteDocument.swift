@@ -12,14 +12,20 @@ import WalkRouting
 public struct RouteDocument: Sendable {
   public let route: Route
   public let directions: Directions
+  /// Other walks than `route`, the cheapest first.
+  public let alternatives: [OtherWay]
   /// What the walk is called in files that have a name for it.
   public var title: String
 
   /// - Parameters:
   ///   - directions: Those of `route`.
+  ///   - alternatives: To `route`.
   ///   - title: `nil` makes one of the destination: "Walk to the car".
-  public init(route: Route, directions: Directions, title: String? = nil) {
+  public init(
+    route: Route, directions: Directions, alternatives: [OtherWay] = [], title: String? = nil
+  ) {
     self.route = route
+    self.alternatives = alternatives
     self.directions = directions
     self.title = title ?? Self.title(for: directions.destination)
   }
@@ -56,6 +62,12 @@ public struct RouteDocument: Sendable {
   }
 
   var isToCar: Bool { directions.destination.kind == .car }
+
+  /// The points of the walk and of its alternatives, ends off the paths too.
+  var points: [Coordinate] {
+    [route.origin.asked] + route.geometry + [route.destination.asked]
+      + alternatives.flatMap(\.route.geometry)
+  }
 
   /// `1.2 km, 16 min`.
   var summary: String { route.summary }

@@ -3,7 +3,7 @@ import WalkGeometry
 import WalkRouting
 
 /// The walk as GPX 1.1, valid by its schema: start, stops and destination as waypoints, the maneuvers as a route
-/// for handhelds, the line as a track.
+/// for handhelds, the line as a track, and each alternative as one more.
 ///
 /// Elements stand in the schema's order; longitudes are −180 up to but not including 180.
 public struct RouteGPX: TextDocument {
@@ -35,8 +35,23 @@ public struct RouteGPX: TextDocument {
       remark: document.destinationRemark,
       symbol: document.isToCar ? "Parking Area" : "Flag, Blue")
     maneuvers(&buffer, &sink)
+    track(&buffer, &sink, route, name: document.title)
+    for (index, alternative) in document.alternatives.enumerated() {
+      track(
+        &buffer, &sink, alternative.route, name: "\(document.title), another way \(index + 1)",
+        remark: alternative.sentence)
+    }
+    buffer.text("</gpx>\n")
+    buffer.drain(into: &sink, atLeast: 1)
+  }
+
+  private func track(
+    _ buffer: inout TextBuffer, _ sink: inout some TextSink, _ route: Route, name: String,
+    remark: String = ""
+  ) {
     buffer.text("  <trk>\n")
-    buffer.element("name", document.title, indent: "    ")
+    buffer.element("name", name, indent: "    ")
+    if !remark.isEmpty { buffer.element("desc", remark, indent: "    ") }
     buffer.text("    <type>walking</type>\n    <trkseg>\n")
     for coordinate in route.geometry {
       buffer.text("      <trkpt ")
@@ -44,12 +59,10 @@ public struct RouteGPX: TextDocument {
       buffer.text("/>\n")
       buffer.drain(into: &sink)
     }
-    buffer.text("    </trkseg>\n  </trk>\n</gpx>\n")
-    buffer.drain(into: &sink, atLeast: 1)
+    buffer.text("    </trkseg>\n  </trk>\n")
   }
 
   private func metadata(_ buffer: inout TextBuffer) {
-    let route = document.route
     buffer.text("  <metadata>\n")
     buffer.element("name", document.title, indent: "    ")
     let notes = document.directions.notes.map(\.text)
@@ -57,7 +70,7 @@ public struct RouteGPX: TextDocument {
     buffer.text("    <copyright author=\"OpenStreetMap contributors\">\n      <license>")
     buffer.text(RouteDocument.licence)
     buffer.text("</license>\n    </copyright>\n")
-    let box = BoundingBox(around: [route.origin.asked] + route.geometry + [route.destination.asked])
+    let box = BoundingBox(around: document.points)
     // The schema has no box over 180°.
     if box.west <= box.east, box.east < 1_800_000_000 {
       buffer.text("    <bounds minlat=\"")

@@ -2,7 +2,8 @@ import WalkDirections
 import WalkGeometry
 import WalkRouting
 
-/// The walk as GeoJSON (RFC 7946): a line, its steps, start, stops and destination as features.
+/// The walk as GeoJSON (RFC 7946): a line, its steps, start, stops and destination as features, and
+/// a line for each alternative.
 ///
 /// Colors are members of simplestyle, which geojson.io and GitHub draw by. A walk of no length is a line of
 /// the same position twice; one over 180° is cut there into a `MultiLineString`.
@@ -17,13 +18,21 @@ public struct RouteGeoJSON: TextDocument {
     let route = document.route
     var buffer = TextBuffer()
     buffer.text("{\"type\":\"FeatureCollection\"")
-    let points = [route.origin.asked] + route.geometry + [route.destination.asked]
-    buffer.box(BoundingBox(around: points))
+    buffer.box(BoundingBox(around: document.points))
     buffer.member("attribution")
     buffer.json(RouteDocument.credit)
     buffer.member("features")
     buffer.text("[\n")
-    line(&buffer, &sink)
+    line(&buffer, &sink, route) { buffer in
+      buffer.text("\"kind\":\"walk\",\"name\":")
+      buffer.json(document.title)
+      buffer.quantities(route.distanceMeters, route.durationSeconds)
+      buffer.member("steps_count")
+      buffer.stairs(of: route)
+      buffer.member("warnings")
+      buffer.list(document.directions.notes) { $0.json($1.text) }
+      buffer.text(",\"stroke\":\"#d81b60\",\"stroke-width\":5")
+    }
     point(&buffer, at: route.origin.asked) {
       $0.text("\"kind\":\"start\",\"name\":\"Start\",\"marker-color\":\"#2e7d32\"")
     }
@@ -57,12 +66,27 @@ public struct RouteGeoJSON: TextDocument {
       $0.text(",\"marker-color\":\"#1565c0\"")
       if document.isToCar { $0.text(",\"marker-symbol\":\"car\"") }
     }
+    for (index, alternative) in document.alternatives.enumerated() {
+      buffer.text(",\n")
+      line(&buffer, &sink, alternative.route) { buffer in
+        buffer.text("\"kind\":\"alternative\",\"number\":")
+        buffer.number(index + 1)
+        buffer.member("name")
+        buffer.json(alternative.sentence)
+        buffer.quantities(alternative.route.distanceMeters, alternative.route.durationSeconds)
+        buffer.shared(alternative)
+        buffer.text(",\"stroke\":\"#5e35b1\",\"stroke-width\":3")
+      }
+    }
     buffer.text("\n]}\n")
     buffer.drain(into: &sink, atLeast: 1)
   }
 
-  private func line(_ buffer: inout TextBuffer, _ sink: inout some TextSink) {
-    let route = document.route
+  /// Writes a line as a feature; `properties` writes the members of its properties.
+  private func line(
+    _ buffer: inout TextBuffer, _ sink: inout some TextSink, _ route: Route,
+    properties: (inout TextBuffer) -> Void
+  ) {
     let pieces = AntimeridianCut(route.geometry).pieces
     buffer.text("{\"type\":\"Feature\"")
     buffer.box(BoundingBox(around: route.geometry))
@@ -80,14 +104,9 @@ public struct RouteGeoJSON: TextDocument {
     }
     buffer.text(pieces.count == 1 ? "}" : "]}")
     buffer.member("properties")
-    buffer.text("{\"kind\":\"walk\",\"name\":")
-    buffer.json(document.title)
-    buffer.quantities(route.distanceMeters, route.durationSeconds)
-    buffer.member("steps_count")
-    buffer.stairs(of: route)
-    buffer.member("warnings")
-    buffer.list(document.directions.notes) { $0.json($1.text) }
-    buffer.text(",\"stroke\":\"#d81b60\",\"stroke-width\":5}}")
+    buffer.text("{")
+    properties(&buffer)
+    buffer.text("}}")
   }
 
   /// Writes a feature after another one; `properties` writes the members of its properties.

@@ -27,17 +27,7 @@ public struct RouteJSON: TextDocument {
     buffer.end(route.origin)
     buffer.member("destination")
     buffer.end(route.destination)
-    buffer.member("geometry")
-    buffer.text("{\"type\":\"LineString\",\"coordinates\":[")
-    for (index, coordinate) in route.geometry.enumerated() {
-      if index > 0 { buffer.text(",") }
-      buffer.position(coordinate)
-      buffer.drain(into: &sink)
-    }
-    buffer.text("]}")
-    buffer.member("ways")
-    buffer.list(route.sources) { $0.number($1.number) }
-    buffer.drain(into: &sink)
+    buffer.line(route, &sink)
     buffer.member("legs")
     buffer.list(route.legs) { buffer, leg in
       buffer.text("{")
@@ -52,7 +42,14 @@ public struct RouteJSON: TextDocument {
       buffer.drain(into: &sink)
     }
     buffer.member("alternatives")
-    buffer.text("[]")
+    buffer.list(document.alternatives) { buffer, alternative in
+      let route = alternative.route
+      buffer.text("{")
+      buffer.quantities(route.distanceMeters, route.durationSeconds, isFirst: true)
+      buffer.line(route, &sink)
+      buffer.shared(alternative)
+      buffer.text("}")
+    }
     buffer.member("warnings")
     buffer.list(document.directions.notes) { buffer, note in
       buffer.text("{\"code\":")
@@ -133,6 +130,26 @@ extension TextBuffer {
       member("steps_unknown")
       text("true")
     }
+  }
+
+  /// Writes the members `geometry` and `ways`.
+  fileprivate mutating func line(_ route: Route, _ sink: inout some TextSink) {
+    member("geometry")
+    text("{\"type\":\"LineString\",\"coordinates\":")
+    list(route.geometry) { buffer, coordinate in
+      buffer.position(coordinate)
+      buffer.drain(into: &sink)
+    }
+    text("}")
+    member("ways")
+    list(route.sources) { $0.number($1.number) }
+    drain(into: &sink)
+  }
+
+  /// Writes the member `shared`, rounded down, so that it is below 0.8 as it is told to be.
+  mutating func shared(_ alternative: OtherWay) {
+    member("shared")
+    number((alternative.shared * 1000).rounded(.down) / 1000, decimals: 3)
   }
 
   mutating func end(_ end: Route.End) {

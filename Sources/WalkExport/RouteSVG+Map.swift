@@ -6,6 +6,7 @@ import WalkRouting
 extension RouteSVG {
   static let walkColor: StaticString = "#d81b60"
   static let ferryColor: StaticString = "#0277bd"
+  static let alternativeColor: StaticString = "#5e35b1"
 
   // MARK: Lines
 
@@ -32,6 +33,38 @@ extension RouteSVG {
           buffer.drain(into: &sink)
         }
         buffer.text("\"/>\n")
+      }
+    }
+  }
+
+  /// Thinner than the walk, dashed, and below it where both are one.
+  func writeAlternatives(_ buffer: inout TextBuffer, _ sink: inout some TextSink) {
+    // Dashes over dashes would make a full line: what several share is drawn once.
+    var drawn: Set<[Coordinate]> = []
+    var lines: [[MapFrame.Point]] = []
+    for alternative in document.alternatives {
+      let points = alternative.route.geometry
+      var line: [MapFrame.Point] = []
+      for (a, b) in zip(points, points.dropFirst()) {
+        if drawn.insert([a, b]).inserted {
+          if line.isEmpty { line.append(frame.point(a)) }
+          line.append(frame.point(b))
+        } else if !line.isEmpty {
+          lines.append(line)
+          line = []
+        }
+      }
+      if !line.isEmpty { lines.append(line) }
+    }
+    let looks: [(StaticString, Double, StaticString?)] = [
+      ("#ffffff", 5.6, nil), (Self.alternativeColor, 2.8, "7 4"),
+    ]
+    for (color, width, dashes) in looks {
+      for line in lines {
+        buffer.stroke(color, width: width, dashes: dashes, isRound: false)
+        buffer.path(line)
+        buffer.text("\"/>\n")
+        buffer.drain(into: &sink)
       }
     }
   }

@@ -20,9 +20,8 @@ public struct RouteSVG: TextDocument {
   public init(_ document: RouteDocument, in area: Area) throws(AreaError) {
     self.document = document
     let route = document.route
-    let points = [route.origin.asked] + route.geometry + [route.destination.asked]
     frame = MapFrame(
-      showing: BoundingBox(around: points), left: Self.margin, top: Self.headerHeight,
+      showing: BoundingBox(around: document.points), left: Self.margin, top: Self.headerHeight,
       width: Self.pageWidth - 2 * Self.margin, heights: 380...760)
     streets = try StreetMap(route, in: area, frame: frame)
   }
@@ -47,6 +46,7 @@ public struct RouteSVG: TextDocument {
     buffer.text("</clipPath>\n<g clip-path=\"url(#map)\">\n")
     frameRectangle(&buffer, fill: "#f4f2ed")
     writeStreets(&buffer, &sink)
+    writeAlternatives(&buffer, &sink)
     writeWalk(&buffer, &sink)
     writeLabels(&buffer)
     writeMarkers(&buffer)

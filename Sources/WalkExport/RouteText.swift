@@ -1,7 +1,7 @@
 import WalkDirections
 import WalkRouting
 
-/// The walk as lines for a terminal: distance and time, numbered steps, warnings.
+/// The walk as lines for a terminal: distance and time, numbered steps, warnings, other ways.
 ///
 /// Names come without control characters, so that none of them moves the cursor or turns the line round.
 public struct RouteText: TextDocument {
@@ -35,6 +35,11 @@ public struct RouteText: TextDocument {
       buffer.text("Note: ")
       buffer.plain(note.text)
       buffer.text(".\n")
+    }
+    if !document.alternatives.isEmpty { buffer.text("\n") }
+    for alternative in document.alternatives {
+      buffer.plain(alternative.sentence)
+      buffer.text("\n")
     }
     buffer.drain(into: &sink, atLeast: 1)
   }

@@ -4,7 +4,8 @@ import WalkRouting
 /// The steps in words below the map, in two columns when they are many.
 struct StepList {
   private let lines: [(number: Int?, text: String, at: MapFrame.Point)]
-  private let notes: [(text: String, at: MapFrame.Point)]
+  /// Notes, and the alternatives.
+  private let notes: [(text: String, at: MapFrame.Point, color: StaticString)]
   /// Where the list ends on the page.
   let bottom: Double
 
@@ -44,14 +45,17 @@ struct StepList {
     }
     self.lines = lines
     var y = top + 8 + Double(lastRow) * Self.leading
-    var notes: [(text: String, at: MapFrame.Point)] = []
-    for note in document.directions.notes {
-      let parts = TextMeasure.lines(
-        of: "Note: \(note.text).", size: Self.size, width: RouteSVG.pageWidth - 2 * RouteSVG.margin)
-      for line in parts {
-        notes.append((line, MapFrame.Point(x: RouteSVG.margin, y: y + 4)))
+    var notes: [(text: String, at: MapFrame.Point, color: StaticString)] = []
+    func add(_ text: String, color: StaticString) {
+      let width = RouteSVG.pageWidth - 2 * RouteSVG.margin
+      for line in TextMeasure.lines(of: text, size: Self.size, width: width) {
+        notes.append((line, MapFrame.Point(x: RouteSVG.margin, y: y + 4), color))
         y += Self.leading
       }
+    }
+    for note in document.directions.notes { add("Note: \(note.text).", color: "#8a4b00") }
+    for alternative in document.alternatives {
+      add("\(alternative.sentence).", color: RouteSVG.alternativeColor)
     }
     self.notes = notes
     bottom = y
@@ -69,7 +73,7 @@ struct StepList {
         color: "#222222")
     }
     for note in notes {
-      buffer.words(note.text, at: note.at, size: Self.size, color: "#8a4b00")
+      buffer.words(note.text, at: note.at, size: Self.size, color: note.color)
     }
   }
 }

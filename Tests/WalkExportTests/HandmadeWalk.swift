@@ -11,7 +11,7 @@ enum HandmadeWalk {
   static func document(
     name: String = "Quay \"Q\" & <Sons>", geometry: [Coordinate]? = nil,
     destination: Destination = Destination(.car, level: "-2", spot: "C14", note: "by the <lift>"),
-    distance: Double = 300
+    distance: Double = 300, alternativeStreets: [String]? = nil
   ) throws -> RouteDocument {
     let geometry =
       geometry ?? [
@@ -68,6 +68,10 @@ enum HandmadeWalk {
     ]
     let directions = Directions(
       maneuvers, to: destination, notes: route.warnings.map { Note($0) })
-    return RouteDocument(route: route, directions: directions)
+    let alternatives = alternativeStreets.map { streets in
+      [OtherWay(route: route, shared: 0.62999, streets: streets)]
+    }
+    return RouteDocument(
+      route: route, directions: directions, alternatives: alternatives ?? [])
   }
 }
