@@ -18,11 +18,12 @@ public struct OtherWay: Sendable {
   ) throws(AreaError) {
     route = alternative.route
     shared = alternative.shared
-    let walked = Set(best.stretches.map(\.edge.id))
+    let walked = Set(best.stretches.compactMap { $0.edge?.id })
     let known = Set(best.stretches.map(\.nameIndex))
     var meters: [Int: Double] = [:]
     var order: [Int] = []
-    for stretch in route.stretches where !walked.contains(stretch.edge.id) {
+    for stretch in route.stretches {
+      guard let edge = stretch.edge, !walked.contains(edge.id) else { continue }
       guard stretch.nameIndex != 0, !known.contains(stretch.nameIndex) else { continue }
       if meters[stretch.nameIndex] == nil { order.append(stretch.nameIndex) }
       meters[stretch.nameIndex, default: 0] += stretch.distanceMeters

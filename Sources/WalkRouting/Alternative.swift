@@ -65,7 +65,7 @@ extension Router {
         count: &settled)
       func route(_ walk: Walk) throws(AreaError) -> Route {
         var builder = RouteBuilder(area: area, costing: costing)
-        try builder.append(walk, from: origin, to: destination)
+        try builder.append(walk, from: origin.coordinate, to: destination.coordinate)
         return builder.finish(settled: settled.settled)
       }
       let best = try route(walk)
@@ -87,6 +87,18 @@ extension Router {
       }
       return RouteChoice(best: best, alternatives: chosen, settledCount: settled.settled)
     }
+  }
+
+  /// Finds the cheapest walk between two positions and alternatives to it.
+  ///
+  /// - Throws: ``RouteError``.
+  public func routes(
+    from origin: Coordinate, to destination: Coordinate, alternatives count: Int,
+    options: RouteOptions = RouteOptions(), workspace: inout Workspace
+  ) throws(RouteError) -> RouteChoice {
+    try routes(
+      from: Waypoint(origin), to: Waypoint(destination), alternatives: count, options: options,
+      workspace: &workspace)
   }
 }
 

@@ -27,6 +27,8 @@ enum CommandError: Error {
   case surplusArgument(String, verb: String)
   /// Two options, or an option and a word, of which only one can be.
   case contradiction(String, String)
+  /// Other walks beside one with stops.
+  case alternativesWithStops
   case badKind(String)
   case badTags(String)
   case badPosition(String, PositionFault)

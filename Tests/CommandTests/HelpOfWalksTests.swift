@@ -24,7 +24,8 @@ struct HelpOfWalksTests {
             --depart TIME     When the walk begins; stands for --at unless that is
                               given too.
             --search NAME     auto or astar: same walk. Default: auto.
-            --alternatives N  Other walks beside the best; only 0 in this version.
+            --alternatives N  Other ways worth a thought, 0 to 10; none with --via.
+                              Default: 0.
             --units NAME      metric, in this version.
             --lang LANG       Language of instructions: en, in this version.
             --format F        text, json, geojson, gpx or svg. Default: text.
@@ -133,7 +134,8 @@ struct HelpOfWalksTests {
             --depart TIME     When the walk begins; stands for --at unless that is
                               given too.
             --search NAME     auto or astar: same walk. Default: auto.
-            --alternatives N  Other walks beside the best; only 0 in this version.
+            --alternatives N  Other ways worth a thought, 0 to 10; none with --via.
+                              Default: 0.
             --units NAME      metric, in this version.
             --lang LANG       Language of instructions: en, in this version.
             --format F        text, json, geojson, gpx or svg. Default: text.

@@ -60,6 +60,38 @@ struct RouteTests {
     #expect(try abs(seconds("--pace", "2.5") - 2 * seconds()) < 1)
   }
 
+  @Test func `other ways are told when they are asked for`() throws {
+    let sandbox = try Sandbox()
+    let nodes = [
+      (0, 0), (0, 10), (0, 40), (0, 50), (8, 10), (8, 40),
+    ].enumerated().map { index, place in
+      "<node id=\"\(index + 1)\" lat=\"\(35 + Double(place.0) / 10_000)\" "
+        + "lon=\"\(160 + Double(place.1) / 10_000)\"/>"
+    }
+    let ways = [([1, 2, 3, 4], "High Street"), ([2, 5, 6, 3], "Back Lane")].map { refs, name in
+      "<way id=\"\(refs[1] + 100)\">" + refs.map { "<nd ref=\"\($0)\"/>" }.joined()
+        + "<tag k=\"highway\" v=\"residential\"/><tag k=\"name\" v=\"\(name)\"/></way>"
+    }
+    let xml = "<osm version=\"0.6\">" + (nodes + ways).joined() + "</osm>"
+    try sandbox.write(xml, to: "block.osm")
+    #expect(try sandbox.run("import", "block.osm", "--quiet").status == 0)
+    let ends = ["35,160", "35,160.005"]
+    let text = try sandbox.run(["route"] + ends + ["--alternatives", "3"])
+    #expect(
+      text.out.hasSuffix("\n\nAnother way: 650 m, 8 min, by Back Lane (28 % the same)\n"), "\(text)"
+    )
+    let json = try sandbox.run(["route"] + ends + ["--alternatives=1", "--json"]).document()
+    let others = try #require(json["alternatives"] as? [[String: Any]])
+    #expect(others.map { $0["ways"] as? [Int] } == [[102, 105, 102]])
+    #expect(try #require(others[0]["shared"] as? Double) < 0.3)
+    try sandbox.run("park", ends[1])
+    let back = try sandbox.run("back", ends[0], "--alternatives", "1", "--format", "svg")
+    #expect(back.out.contains("by Back Lane"))
+    #expect(try sandbox.run(["route"] + ends).out.contains("Another way") == false)
+    let stop = try sandbox.run(["route"] + ends + ["--via", ends[0], "--alternatives", "1"])
+    #expect(stop.status == 2)
+  }
+
   @Test func `the same stop twice is no walk of its own`() throws {
     let sandbox = try Sandbox.withTown()
     let corner = "35.002,160.002"

@@ -197,7 +197,7 @@ private struct Judge {
         == choice.alternatives.prefix(1).map(\.route.geometry))
     var settled = Workspace.Count()
     let (best, problem) = try router.solve(
-      from: origin, to: destination, costing: costing, options: RouteOptions(),
+      from: Waypoint(origin), to: Waypoint(destination), costing: costing, options: RouteOptions(),
       workspace: &workspace, count: &settled)
     #expect(choice.best.cost == Double(best.cost) / 1000)
     let routes = [choice.best] + choice.alternatives.map(\.route)
@@ -218,9 +218,11 @@ private struct Judge {
   /// The part of a route's length on edges that another one walks in whole, or from or to the same end.
   private func shared(_ route: Route, _ other: Route) -> Double {
     let others = Dictionary(
-      other.stretches.map { ($0.edge.id, $0) }, uniquingKeysWith: { first, _ in first })
+      other.stretches.compactMap { part in part.edge.map { ($0.id, part) } },
+      uniquingKeysWith: { first, _ in first })
     let common = route.stretches.reduce(0) { sum, stretch in
-      guard let twin = others[stretch.edge.id], twin.isForward == stretch.isForward else {
+      guard let edge = stretch.edge, let twin = others[edge.id], twin.isForward == stretch.isForward
+      else {
         return sum
       }
       return sum + min(stretch.distanceMeters, twin.distanceMeters)
@@ -233,15 +235,18 @@ private struct Judge {
     // The nodes between stretches, and where a first or last stretch is a whole edge also those at its ends.
     var nodes: [UInt32] = []
     var costs: [UInt64] = [0]
+    // Ends on open ground have no edge; such walks are judged by what they share and cost only.
+    guard route.stretches.allSatisfy({ $0.edge != nil }) else { return }
     for stretch in route.stretches {
-      let price = costing.arcPrices[stretch.edge.attributes * 2 + (stretch.isForward ? 1 : 0)]
-      let ends = (stretch.edge.tail.rawValue, stretch.edge.head.rawValue)
+      let edge = try #require(stretch.edge)
+      let price = costing.arcPrices[edge.attributes * 2 + (stretch.isForward ? 1 : 0)]
+      let ends = (edge.tail.rawValue, edge.head.rawValue)
       let (from, to) = stretch.isForward ? ends : (ends.1, ends.0)
       if let last = nodes.last { #expect(from == last) } else { nodes = [from] }
       nodes.append(to)
       let isBetween = nodes.count > 2 && nodes.count <= route.stretches.count
       #expect(!isBetween || price.factor != Costing.closedFactor, "a closed arc")
-      costs.append(costs[costs.count - 1] + price.cost(ofDecimeters: stretch.edge.length))
+      costs.append(costs[costs.count - 1] + price.cost(ofDecimeters: edge.length))
     }
     let total = UInt64((route.cost * 1000).rounded())
     let starts = problem.searchEnds(of: problem.origins, arriving: false)

@@ -29,7 +29,7 @@ extension OptionSpec {
     "--depart", "TIME", "When the walk begins; stands for --at unless that is given too.")
   static let search = value("--search", "NAME", "auto or astar: same walk. Default: auto.")
   static let alternatives = value(
-    "--alternatives", "N", "Other walks beside the best; only 0 in this version.")
+    "--alternatives", "N", "Other ways worth a thought, 0 to 10; none with --via. Default: 0.")
   static let units = value("--units", "NAME", "metric, in this version.")
   static let language = value("--lang", "LANG", "Language of instructions: en, in this version.")
   static let format = value(

@@ -17,10 +17,19 @@ struct Walk {
     do {
       let router = Router(area: area)
       var workspace = router.makeWorkspace()
+      func bytes(_ route: Route, _ alternatives: [Alternative]) throws -> [UInt8] {
+        try RouteWriter.bytes(
+          route, alternatives, in: area, to: destination, as: walking.format)
+      }
+      if walking.alternatives > 0 {
+        let choice = try router.routes(
+          from: waypoints[0], to: waypoints[1], alternatives: walking.alternatives,
+          options: walking.options, workspace: &workspace)
+        return try bytes(choice.best, choice.alternatives)
+      }
       let route = try router.route(
         through: waypoints, options: walking.options, workspace: &workspace)
-      return try RouteWriter.bytes(
-        route, in: area, to: destination, as: walking.format)
+      return try bytes(route, [])
     } catch let error as RouteError {
       throw Failure(error, in: area.path, limiting: walking.limitingOptions)
         .hinting(at: positions, in: area.bounds)

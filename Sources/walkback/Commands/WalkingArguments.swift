@@ -6,6 +6,8 @@ struct WalkingArguments {
   let options: RouteOptions
   let via: [PositionText]
   let format: RouteFormat
+  /// How many walks besides the best are wanted; 0 where there are stops.
+  let alternatives: Int
   /// The moment it is taken to be.
   let now: Instant
   /// Those of the options given that leave out ways.
@@ -14,6 +16,7 @@ struct WalkingArguments {
   static let radii = 0.0...1_000_000.0
   static let paces = 0.5...20.0
   static let mostStops = 99
+  static let alternativeCounts = 0...10
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     var options = RouteOptions()
@@ -40,6 +43,8 @@ struct WalkingArguments {
     }
     for text in stops { via.append(try PositionText(parsing: text)) }
     self.via = via
+    alternatives = try arguments.integer(.alternatives, in: Self.alternativeCounts) ?? 0
+    if alternatives > 0, !via.isEmpty { throw .alternativesWithStops }
     let named = try arguments.word(
       .format, of: RouteFormat.allCases.map { ($0.rawValue, $0) }, later: RouteFormat.later)
     if console.isJSON, let named, named != .json, arguments.has(.json) {
@@ -68,9 +73,6 @@ struct WalkingArguments {
     _ = try arguments.word(.units, of: [("metric", ())], later: ["imperial"])
     if let language = arguments.text(.language), language != "en" {
       throw .laterValue(option: .language, language, words: ["en"])
-    }
-    if let count = try arguments.integer(.alternatives, in: 0...100), count > 0 {
-      throw .laterValue(option: .alternatives, "\(count)", words: ["0"])
     }
   }
 }

@@ -6,10 +6,16 @@ import WalkRouting
 /// Puts a walk into the format that was asked for.
 enum RouteWriter {
   static func bytes(
-    _ route: Route, in area: Area, to destination: Destination, as format: RouteFormat
+    _ route: Route, _ alternatives: [Alternative], in area: Area, to destination: Destination,
+    as format: RouteFormat
   ) throws(AreaError) -> [UInt8] {
+    var ways: [OtherWay] = []
+    for alternative in alternatives {
+      ways.append(try OtherWay(alternative, besides: route, in: area))
+    }
     let document = RouteDocument(
-      route: route, directions: try Directions(for: route, in: area, to: destination))
+      route: route, directions: try Directions(for: route, in: area, to: destination),
+      alternatives: ways)
     return switch format {
     case .text: RouteText(document).bytes
     case .json: RouteJSON(document).bytes

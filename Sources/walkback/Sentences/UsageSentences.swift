@@ -33,6 +33,8 @@ extension Failure {
       "\(quoted(word)) is one word too many. `walkback \(verb) --help` tells what there is."
     case .contradiction(let one, let other):
       "\(quoted(one)) and \(other) do not go together. Give one of them."
+    case .alternativesWithStops:
+      "--alternatives is for walks without stops. Leave out --via, or --alternatives."
     case .badKind(let word): "\(quoted(word)) can not be explained: it is \"way\" or \"node\"."
     case .badTags(let text):
       "\(quoted(text)) are no tags. They look like 'highway=footway;surface=gravel'; a ; inside a value "
