@@ -214,7 +214,7 @@ extension English {
   private static func obstacle(_ kind: String?) -> String {
     switch kind {
     case "building": "A building"
-    case "water": "Water"
+    case "water", "coastline": "Water"
     case "wall": "A wall or fence"
     case "railway": "A railway"
     case "road": "A road that is not crossed on foot"

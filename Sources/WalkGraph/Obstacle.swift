@@ -10,6 +10,8 @@ public struct Obstacle: Sendable {
     case railway = 3
     /// A road that one does not cross on foot: motorways and roads like them.
     case road = 4
+    /// The line between land, on its left, and the sea: in the way of those who leave the land only.
+    case coastline = 5
   }
 
   public var kind: Kind

@@ -345,7 +345,7 @@ extension Network {
   ) -> Bool {
     let wayClass = meaning(of: ground).attributes.wayClass
     switch obstacle.kind {
-    case .railway, .road: return false
+    case .railway, .road, .coastline: return false
     case .water: if wayClass == .pier { return false }
     case .building, .wall: break
     }

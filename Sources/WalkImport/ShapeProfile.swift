@@ -38,7 +38,7 @@ enum ShapeProfile {
         if walls.contains(tag.value.string) { return .wall }
       case "natural":
         if isArea, tag.value == "water" { return .water }
-        if tag.value == "coastline" { return .water }
+        if tag.value == "coastline" { return .coastline }
         if tag.value == "cliff" { return .wall }
       case "waterway":
         if waterways.contains(tag.value.string) { return .water }

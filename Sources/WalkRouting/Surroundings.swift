@@ -65,27 +65,30 @@ struct Surroundings {
     for barrier in barriers where !kinds.contains(barrier.kind) {
       var crossings = 0
       for line in barrier.lines {
-        for index in line.indices.dropFirst() where crosses(end, line[index - 1], line[index]) {
-          crossings += 1
+        for index in line.indices.dropFirst() {
+          guard let isFromLeft = crossing(end, line[index - 1], line[index]) else { continue }
+          // Coming ashore is free.
+          if barrier.kind != .coastline || isFromLeft { crossings += 1 }
         }
       }
       // Who stands inside a building or on the water has to come out once.
       if barrier.isArea, crossings % 2 == 1 { crossings -= 1 }
-      if crossings > 0 { kinds.insert(barrier.kind) }
+      if crossings > 0 { kinds.insert(barrier.kind == .coastline ? .water : barrier.kind) }
     }
     return kinds.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Whether the leg from the position to `end` crosses the line from `a` to `b`.
-  private func crosses(
+  /// Whether the leg from the position to `end` crosses the line from `a` to `b` from its left side, or from
+  /// its right; `nil` when it does not cross it.
+  private func crossing(
     _ end: (x: Double, y: Double), _ a: (x: Double, y: Double), _ b: (x: Double, y: Double)
-  ) -> Bool {
+  ) -> Bool? {
     func side(_ p: (x: Double, y: Double)) -> Double { end.x * p.y - end.y * p.x }
-    guard (side(a) > 0) != (side(b) > 0) else { return false }
+    guard (side(a) > 0) != (side(b) > 0) else { return nil }
     let (dx, dy) = (b.x - a.x, b.y - a.y)
-    let ofStart = dy * a.x - dx * a.y
-    let ofEnd = dx * (end.y - a.y) - dy * (end.x - a.x)
-    return (ofStart > 0) != (ofEnd > 0)
+    let isStartLeft = dy * a.x - dx * a.y > 0
+    let isEndLeft = dx * (end.y - a.y) - dy * (end.x - a.x) > 0
+    return isStartLeft != isEndLeft ? isStartLeft : nil
   }
 
   private func flat(_ coordinate: Coordinate) -> (x: Double, y: Double) {

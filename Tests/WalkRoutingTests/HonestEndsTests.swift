@@ -83,6 +83,25 @@ import WalkRouting
     #expect(try town.route((100, -12), (0, 0)).sources.map(\.number) == [101])
   }
 
+  @Test func `who is off the quay by an error of the fix comes ashore`() throws {
+    // Land south of the coastline, which runs west so that the sea is on its right; a pier beyond.
+    let town = try SurveyedTown(
+      [
+        "A": (0, 0), "B": (200, 0), "c": (-50, 3), "d": (250, 3), "E": (0, 70), "F": (200, 70),
+      ],
+      ways: [
+        "AB": "highway=footway", "dc": "natural=coastline", "EF": "man_made=pier",
+        "AE": "highway=footway",
+      ])
+    let ashore = try town.route((100, 8), (0, 0))
+    #expect(ashore.sources.map(\.number) == [101])
+    #expect(ashore.origin.obstacles.isEmpty)
+    // From land the pier is beyond water.
+    #expect(try town.router.snaps(of: Waypoint(town.place(100, 2)), count: 2).count == 2)
+    let snaps = try town.router.snaps(of: Waypoint(town.place(100, 2)), count: 2)
+    #expect(snaps.map(\.obstacles) == [[], [.water]])
+  }
+
   @Test func `the leg off the path is dear, but not forbidden`() throws {
     // A spur 20 m off leads nowhere near; the walk round costs 300 m more.
     let town = try SurveyedTown(
