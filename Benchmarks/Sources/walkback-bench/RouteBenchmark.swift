@@ -39,10 +39,33 @@ struct RouteBenchmark {
       }
       options.search = search
     }
+    options.costing = try Self.costing(arguments)
     self.options = options
     isFull = arguments["mode"] == "full"
     checkCount = Int(arguments["check"] ?? "100") ?? 100
     output = arguments["out"]
+  }
+
+  /// What `--profile`, `--avoid` and `--at` ask for; a weekday noon unless told.
+  private static func costing(_ arguments: [String: String]) throws -> CostingOptions {
+    var costing = CostingOptions()
+    if let name = arguments["profile"] {
+      guard let profile = CostingProfile(rawValue: name) else {
+        throw Failure.usage("no profile \(name)")
+      }
+      costing.profile = profile
+    }
+    for word in arguments["avoid"]?.split(separator: ",") ?? [] {
+      guard let avoid = Avoid.words.first(where: { $0.word == word }) else {
+        throw Failure.usage("nothing to avoid called \(word)")
+      }
+      costing.avoid.insert(avoid.option)
+    }
+    if let time = arguments["at"] {
+      guard let clock = WallClock(rfc3339: time) else { throw Failure.usage("no time \(time)") }
+      costing.clock = clock
+    }
+    return costing
   }
 
   func run() throws {

@@ -2,7 +2,8 @@ import Foundation
 
 let usage = """
   usage: walkback-bench route --area A.walk --queries Q.csv [--mode distance|full]
-                        [--search auto|astar|dijkstra] [--out R.csv] [--check N] [--json]
+                        [--search auto|astar|dijkstra] [--profile foot|step-free]
+                        [--avoid steps,ferries,…] [--at TIME] [--out R.csv] [--check N] [--json]
          walkback-bench import EXTRACT [--json]
 
   route   reads from_lon,from_lat,to_lon,to_lat rows, compares the costs of the first N with Dijkstra's
