@@ -131,8 +131,8 @@ struct AreaAssembly {
   ) -> UInt32 {
     var set = network.attributes.sets[Int(edge.attributes)]
     guard set.wayClass != .entry else { return sets.index(of: isReversed ? set.reversed : set) }
-    set.tailPassage = passage(at: edge.from)
-    set.headPassage = passage(at: edge.to)
+    set.tailPassage = passage(at: edge.from, on: set.wayClass)
+    set.headPassage = passage(at: edge.to, on: set.wayClass)
     // The set follows from these numbers.
     let key =
       UInt64(edge.attributes) << 33 | UInt64(set.tailPassage) << 17
@@ -143,7 +143,8 @@ struct AreaAssembly {
     return index
   }
 
-  private mutating func passage(at place: UInt32) -> UInt16 {
+  private mutating func passage(at place: UInt32, on wayClass: WayClass) -> UInt16 {
+    if network.runsAlongCrossedRoad(wayClass, at: place) { return 0 }
     if let crossing = network.crossings[place] { return number(of: crossing) }
     let meaning = Int(network.placeMeanings[Int(place)])
     guard meaning >= 0 else { return 0 }

@@ -41,6 +41,13 @@ extension FootProfile {
     }
   }
 
+  /// Crossing a big road where nobody mapped a crossing.
+  static let unmappedCrossing: Passage = {
+    var passage = Passage(kind: .crossingUnmarked)
+    passage.seconds = 10
+    return passage
+  }()
+
   /// Wait at a crossing with the kind that its tags tell.
   static func crossing(_ tags: Tags) -> Passage {
     var passage = Passage(kind: crossingKind(tags))

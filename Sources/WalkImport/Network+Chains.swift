@@ -178,6 +178,7 @@ extension Network {
     places.append(places[Int(place)])
     placeMeanings.append(placeMeanings[Int(place)])
     crossings[UInt32(places.count - 1)] = crossings[place]
+    crossedRoads[UInt32(places.count - 1)] = crossedRoads[place]
     meetsPrivate.append(meetsPrivate[Int(place)])
     meetsElevator.append(meetsElevator[Int(place)])
     return UInt32(places.count - 1)

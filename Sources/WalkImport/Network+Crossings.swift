@@ -1,47 +1,106 @@
 import WalkGraph
 
-/// Crossings of roads, priced by the road that is crossed.
+/// Crossings of roads, priced by the road that is crossed and paid for by those who cross it.
 extension Network {
-  /// Finds what is passed where footways cross roads: how a crossing is made may stand on its node or on
-  /// the way over it, and an unmarked one of a big road takes longer.
+  /// What meets at a place, as far as crossing there goes.
+  private struct Meeting {
+    /// The biggest road, and how many of its ends are there.
+    var road: WayClass?
+    var roadEnds = 0
+    /// Whether anything smaller meets it.
+    var isMetBySmaller = false
+    /// What a way over the road says of the crossing.
+    var ofWay: Passage?
+
+    /// A road that only begins or ends there, or changes its class, is not crossed.
+    var isCrossed: Bool { isMetBySmaller && roadEnds >= 2 }
+  }
+
+  /// Finds what is passed where ways cross roads.
+  ///
+  /// How a crossing is made may stand on its node or on the way over it, and an unmarked one of a big road
+  /// takes longer. Where a smaller way meets a big road and no crossing is mapped, one crosses all the same
+  /// and waits for a gap. Who walks along the biggest road of the place crosses nothing there:
+  ///
+  /// ```
+  ///            path
+  ///             ┆ half
+  ///   road ─────●───── road       along the road nothing
+  ///             ┆ half
+  ///            path
+  /// ```
   mutating func findCrossings() {
-    var roads = [WayClass?](repeating: nil, count: places.count)
-    var ways: [UInt32: Passage] = [:]
+    let meetings = meetings()
+    for (place, meeting) in zip(places.indices.lazy.map(UInt32.init), meetings) {
+      guard let road = meeting.road else { continue }
+      let meaning = Int(placeMeanings[Int(place)])
+      if meaning >= 0, !meanings.nodes[meaning].conditions.isEmpty { continue }
+      let own = passage(at: place)
+      if var crossing = own ?? meeting.ofWay, crossing.kind.isCrossing {
+        crossing.seconds = FootProfile.crossingSeconds(crossing.kind, of: road)
+        if crossing != own { crossings[place] = crossing }
+      } else if own == nil, meeting.isCrossed, road.isBig {
+        crossings[place] = FootProfile.unmappedCrossing
+      } else {
+        continue
+      }
+      if meeting.isCrossed { crossedRoads[place] = road }
+    }
+  }
+
+  private func meetings() -> [Meeting] {
+    var meetings = [Meeting](repeating: Meeting(), count: places.count)
     for edge in edges {
       let set = attributes.sets[Int(edge.attributes)]
-      for place in [edge.from, edge.to] {
-        if set.wayClass.isRoad, set.wayClass.rawValue > roads[Int(place)]?.rawValue ?? 0 {
-          roads[Int(place)] = set.wayClass
+      let size = set.wayClass.roadSize
+      for place in [Int(edge.from), Int(edge.to)] {
+        let known = meetings[place].road?.roadSize ?? 0
+        if size > known {
+          if known > 0 { meetings[place].isMetBySmaller = true }
+          meetings[place].road = set.wayClass
+          meetings[place].roadEnds = 1
+        } else if size == known, size > 0 {
+          meetings[place].roadEnds += 1
+        } else {
+          meetings[place].isMetBySmaller = true
         }
         if set.detail == .crossing, let way = edge.way, let crossing = crossing(of: way) {
-          ways[place] = crossing
+          meetings[place].ofWay = crossing
         }
       }
     }
-    for place in places.indices.lazy.map(UInt32.init) {
-      let meaning = Int(placeMeanings[Int(place)])
-      guard meaning >= 0 || ways[place] != nil, let road = roads[Int(place)] else { continue }
-      if meaning >= 0, !meanings.nodes[meaning].conditions.isEmpty { continue }
-      let own = passage(at: place)
-      guard var crossing = own ?? ways[place], crossing.kind.isCrossing else { continue }
-      crossing.seconds = FootProfile.crossingSeconds(crossing.kind, of: road)
-      if crossing != own { crossings[place] = crossing }
-    }
+    return meetings
   }
 
   private func crossing(of way: Int32) -> Passage? {
     meanings.ways[Int(ways.meanings[Int(way)])].crossing
   }
+
+  /// Whether a way of a class leads along the road that is crossed at a place.
+  func runsAlongCrossedRoad(_ wayClass: WayClass, at place: UInt32) -> Bool {
+    guard let road = crossedRoads[place] else { return false }
+    return wayClass.roadSize >= road.roadSize
+  }
 }
 
 extension WayClass {
-  /// A carriageway, the greater raw value the bigger.
-  fileprivate var isRoad: Bool {
+  /// How big a carriageway is; 0 is none.
+  fileprivate var roadSize: Int {
     switch self {
-    case .residential, .unclassified, .service, .tertiary, .secondary, .primary, .trunk: true
-    default: false
+    case .service: 1
+    case .residential: 2
+    case .unclassified: 3
+    case .tertiary: 4
+    case .secondary: 5
+    case .primary: 6
+    case .trunk: 7
+    case .motorway: 8
+    default: 0
     }
   }
+
+  /// Whether one waits for a gap in the traffic to cross it.
+  fileprivate var isBig: Bool { roadSize >= WayClass.secondary.roadSize }
 }
 
 extension PassageKind {

@@ -49,6 +49,8 @@ struct Network {
   var placeMeanings: [Int32] = []
   /// Crossings of roads that say more than the node there.
   var crossings: [UInt32: Passage] = [:]
+  /// The road that is crossed at a place: along it nothing is passed there.
+  var crossedRoads: [UInt32: WayClass] = [:]
   /// Whether private ground meets a place: the border is paid for there, and no gate on top of it.
   var meetsPrivate: [Bool] = []
   /// Whether an elevator drawn as a line meets a place: the ride is paid for with the line.

@@ -120,6 +120,7 @@ import WalkRouting
     "crossing-05": .number {
       Double(FootProfile.crossingSeconds(.crossingUnmarked, of: .primary))
     },
+    "crossing-06": .number { Double(FootProfile.unmappedCrossing.seconds) },
     "crossing-07": .nodeSeconds("railway=level_crossing"),
     "crossing-08": .nodeSeconds("railway=crossing"),
     "crossing-09": .nodeSeconds("railway=tram_crossing"),
@@ -217,7 +218,7 @@ import WalkRouting
   /// Rows that neither profile nor costing decides, and rows without one figure, with who does.
   private static let elsewhere: [String: String] = [
     "base-03": "sac-01 and sac-02 say the same", "base-04": "off-path legs",
-    "base-05": "open ground", "crossing-06": "the importer, which knows the junction",
+    "base-05": "open ground",
     "crossing-10": "no turn costs", "crossing-11": "no turn costs",
     "crossing-12": "the importer", "crossing-13": "nothing is charged",
     "ferry-01": "tested below", "ferry-07": "tested below", "ferry-08": "the importer",
