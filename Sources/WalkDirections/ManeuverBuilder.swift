@@ -234,9 +234,10 @@ struct ManeuverBuilder {
 
   /// Whether an elevator that is passed is ridden: not when both sides are known to be one level.
   private func changesLevel(at index: Int) -> Bool {
-    let before = stretches[index - 1].attributes.levelHalves
-    let after = stretches[index].attributes.levelHalves
-    return before == nil || before != after
+    guard let before = stretches[index - 1].attributes.levelsHalves,
+      let after = stretches[index].attributes.levelsHalves
+    else { return true }
+    return !before.overlaps(after)
   }
 
   /// The street that a crossing leads over, from the roads that meet it on its way.
@@ -391,8 +392,8 @@ struct ManeuverBuilder {
     var isUpward = flights.lazy.compactMap(\.isUpward).first
     if isUpward == nil, walked.startIndex > sections.range.lowerBound,
       walked.endIndex < sections.range.upperBound,
-      let from = stretches[walked.startIndex - 1].attributes.levelHalves,
-      let to = stretches[walked.endIndex].attributes.levelHalves, from != to
+      let from = stretches[walked.startIndex - 1].attributes.onlyLevelHalves,
+      let to = stretches[walked.endIndex].attributes.onlyLevelHalves, from != to
     {
       isUpward = to > from
     }
@@ -440,5 +441,8 @@ extension PassageKind {
 }
 
 extension EdgeAttributes {
-  var level: Maneuver.Level? { levelHalves.map { Maneuver.Level(halves: Int($0)) } }
+  var level: Maneuver.Level? { onlyLevelHalves.map { Maneuver.Level(halves: Int($0)) } }
+
+  /// The level in halves of a way that is on one level only.
+  fileprivate var onlyLevelHalves: Int16? { levelSpanHalves == 0 ? levelHalves : nil }
 }

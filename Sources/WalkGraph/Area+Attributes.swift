@@ -59,11 +59,11 @@ extension EdgeAttributes {
       incline.map { Varint.zigzag(Int64($0)) + 1 } ?? 0, UInt64(stairsPerHundredMeters),
       levelHalves.map { Varint.zigzag(Int64($0)) + 1 } ?? 0, UInt64(condition),
       UInt64(tailPassage), UInt64(headPassage), UInt64(seconds), UInt64(speed),
-      UInt64(levelName),
+      UInt64(levelName), UInt64(levelSpanHalves), UInt64(wheels.rawValue),
     ]
   }
 
-  private static let fieldCount = 19
+  private static let fieldCount = 21
 
   /// Appends a record: the class, which fields follow, and those fields.
   func encode(to bytes: inout [UInt8]) {
@@ -103,7 +103,8 @@ extension EdgeAttributes {
       let stairs = UInt16(exactly: fields[11]), let condition = UInt16(exactly: fields[13]),
       let tailPassage = UInt16(exactly: fields[14]), let headPassage = UInt16(exactly: fields[15]),
       let seconds = UInt16(exactly: fields[16]), let speed = UInt16(exactly: fields[17]),
-      let levelName = UInt32(exactly: fields[18]),
+      let levelName = UInt32(exactly: fields[18]), let levelSpan = UInt16(exactly: fields[19]),
+      let wheels = byte(20, Wheels.init),
       signed(10).map({ Int8(exactly: $0) != nil }) ?? true,
       signed(12).map({ Int16(exactly: $0) != nil }) ?? true
     else { return nil }
@@ -129,28 +130,33 @@ extension EdgeAttributes {
     self.seconds = seconds
     self.speed = speed
     self.levelName = levelName
+    levelSpanHalves = levelSpan
+    self.wheels = wheels
   }
 }
 
 extension Passage {
-  /// The 8 bytes of a passage record; the last two are zero.
+  /// The 8 bytes of a passage record; the last is zero.
   func encode(to bytes: inout [UInt8]) {
     bytes.append(kind.rawValue)
     bytes.append(access.rawValue)
     bytes.append(littleEndian: seconds)
     bytes.append(littleEndian: condition)
-    bytes.append(littleEndian: UInt16(0))
+    bytes.append(wheels.rawValue)
+    bytes.append(0)
   }
 
   /// - Returns: `nil` for a value that this build does not know.
   init?(decoding bytes: UnsafeRawPointer) {
     guard let kind = PassageKind(rawValue: bytes.load(as: UInt8.self)),
-      let access = Access(rawValue: bytes.load(fromByteOffset: 1, as: UInt8.self))
+      let access = Access(rawValue: bytes.load(fromByteOffset: 1, as: UInt8.self)),
+      let wheels = Wheels(rawValue: bytes.load(fromByteOffset: 6, as: UInt8.self))
     else { return nil }
     self.init(kind: kind)
     self.access = access
     seconds = UInt16(littleEndian: bytes.load(fromByteOffset: 2, as: UInt16.self))
     condition = UInt16(littleEndian: bytes.load(fromByteOffset: 4, as: UInt16.self))
+    self.wheels = wheels
   }
 }
 

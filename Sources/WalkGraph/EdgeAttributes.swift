@@ -20,8 +20,11 @@ public struct EdgeAttributes: Hashable, Sendable {
   public var incline: Int8?
   /// Stairs on a hundred meters of the edge; 0 is unknown.
   public var stairsPerHundredMeters: UInt16 = 0
-  /// Level in halves (−1 → −2, 0.5 → 1); `nil` is unknown.
+  /// The lowest level that the edge is on, in halves (−1 → −2, 0.5 → 1); `nil` is unknown.
   public var levelHalves: Int16?
+  /// From the lowest level to the highest, in halves: more than 0 for steps, elevators and other ways that
+  /// join levels.
+  public var levelSpanHalves: UInt16 = 0
   /// Index of the names by which people call the level (`level:ref`); 0 is none.
   public var levelName: UInt32 = 0
   /// Index of the opening conditions of the edge; 0 is none.
@@ -33,14 +36,27 @@ public struct EdgeAttributes: Hashable, Sendable {
   public var seconds: UInt16 = 0
   /// Ferries: speed over the line in mm/s; 0 elsewhere.
   public var speed: UInt16 = 0
+  /// What the way is to wheels, where more is said than its class tells.
+  public var wheels: Wheels = .unknown
 
   public init(wayClass: WayClass) {
     self.wayClass = wayClass
   }
 
+  /// The highest level that the edge is on, in halves; `nil` is unknown.
+  public var topLevelHalves: Int16? {
+    levelHalves.map { Int16(clamping: Int($0) + Int(levelSpanHalves)) }
+  }
+
   /// The levels it is on, the ground being 0; `nil` is unknown.
   public var levels: ClosedRange<Double>? {
-    levelHalves.map { Double($0) / 2...Double($0) / 2 }
+    levelsHalves.map { Double($0.lowerBound) / 2...Double($0.upperBound) / 2 }
+  }
+
+  /// The same in halves.
+  public var levelsHalves: ClosedRange<Int16>? {
+    guard let levelHalves, let topLevelHalves else { return nil }
+    return levelHalves...topLevelHalves
   }
 
   /// The same edge seen from its head.
@@ -194,6 +210,19 @@ public enum Conveying: UInt8, CaseIterable, Sendable {
   }
 }
 
+/// What a way or a place is to wheels, and so to a walk without steps.
+public enum Wheels: UInt8, CaseIterable, Sendable {
+  case unknown = 0
+  /// A kerb of more than 3 cm.
+  case kerb = 1
+  /// Narrower than 80 cm.
+  case narrow = 2
+  /// A mapper says that no wheelchair gets along it.
+  case no = 3
+  /// A mapper says that wheelchairs get along it though its kind or its slope speaks against it.
+  case yes = 4
+}
+
 /// Yes-or-no facts of an edge.
 public struct EdgeFlags: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
@@ -221,7 +250,7 @@ public struct EdgeFlags: OptionSet, Hashable, Sendable {
   public static let mountainBikeTrail = EdgeFlags(rawValue: 1 << 15)
   public static let informal = EdgeFlags(rawValue: 1 << 16)
   public static let handrail = EdgeFlags(rawValue: 1 << 17)
-  /// Steps with a ramp beside them that wheelchairs or strollers can take.
+  /// Steps with a ramp beside them that wheelchairs can take.
   public static let ramp = EdgeFlags(rawValue: 1 << 18)
   public static let steppingStoneFord = EdgeFlags(rawValue: 1 << 19)
   public static let floodProne = EdgeFlags(rawValue: 1 << 20)

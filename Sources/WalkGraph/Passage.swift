@@ -9,6 +9,8 @@ public struct Passage: Hashable, Sendable {
   public var seconds: UInt16 = 0
   /// Index of the opening conditions; 0 is none.
   public var condition: UInt16 = 0
+  /// What it is to wheels, where more is said than its kind tells.
+  public var wheels: Wheels = .unknown
 
   public init(kind: PassageKind) {
     self.kind = kind
@@ -39,4 +41,6 @@ public enum PassageKind: UInt8, CaseIterable, Sendable {
   /// A barrier of another kind that a walker gets through.
   case barrier = 19
   case kissingGate = 20
+  /// A kerb that a walker steps up or down.
+  case kerb = 21
 }

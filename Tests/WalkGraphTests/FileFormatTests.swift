@@ -112,7 +112,8 @@ import Testing
       ("Surface", values(Surface.allCases)), ("Smoothness", values(Smoothness.allCases)),
       ("Access", values(Access.allCases)), ("Sidewalk", values(Sidewalk.allCases)),
       ("Trail visibility", values(TrailVisibility.allCases)),
-      ("Conveying", values(Conveying.allCases)), ("Passage kind", values(PassageKind.allCases)),
+      ("Conveying", values(Conveying.allCases)), ("Wheels", values(Wheels.allCases)),
+      ("Passage kind", values(PassageKind.allCases)),
     ])
   func `enumerations have the values of the code`(heading: String, values: [String]) throws {
     #expect(specification.values(heading) == values)
@@ -146,7 +147,8 @@ import Testing
       ("levelHalves", { $0.levelHalves = 0 }), ("condition", { $0.condition = 1 }),
       ("tailPassage", { $0.tailPassage = 1 }), ("headPassage", { $0.headPassage = 1 }),
       ("seconds", { $0.seconds = 1 }), ("speed", { $0.speed = 1 }),
-      ("levelName", { $0.levelName = 1 }),
+      ("levelName", { $0.levelName = 1 }), ("levelSpanHalves", { $0.levelSpanHalves = 1 }),
+      ("wheels", { $0.wheels = .no }),
     ]
     let rows = specification.values("Attributes")
     #expect(rows.count == fields.count)

@@ -31,6 +31,7 @@ struct RandomContents {
       passage.access = any(Access.allCases)
       passage.seconds = UInt16(index)
       passage.condition = UInt16(random.below(contents.conditions.count + 1))
+      passage.wheels = any(Wheels.allCases)
       contents.passages.append(passage)
     }
     for _ in 0...random.below(40) { contents.attributes.append(attributes()) }
@@ -71,6 +72,8 @@ struct RandomContents {
     set.seconds = UInt16(random.below(65_536))
     set.speed = UInt16(random.below(65_536))
     set.levelName = UInt32(random.below(contents.names.count))
+    set.levelSpanHalves = UInt16(random.below(65_536))
+    set.wheels = any(Wheels.allCases)
     return set
   }
 

@@ -212,7 +212,7 @@ struct SpecReader {
       let wayClass = varint(&offset)
       let mask = varint(&offset)
       var fields: [Int: Int] = [:]
-      for bit in 0..<19 where mask >> bit & 1 == 1 { fields[bit] = varint(&offset) }
+      for bit in 0..<21 where mask >> bit & 1 == 1 { fields[bit] = varint(&offset) }
       sets.append((wayClass, fields))
     }
     return sets
