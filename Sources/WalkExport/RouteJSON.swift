@@ -71,16 +71,21 @@ public struct FailureJSON: TextDocument {
   public let message: String
   /// Where the goal lies instead, if that is to be told.
   public let straightLine: (meters: Double, bearing: Double)?
+  /// What stands in the way, in walking order.
+  public let blockers: [Blocker]
 
   /// - Parameters:
   ///   - code: In CamelCase: `NoRoute`.
   ///   - straightLine: Meters, and degrees clockwise from north.
+  ///   - blockers: Written as `blocked_by` where there are any.
   public init(
-    code: String, message: String, straightLine: (meters: Double, bearing: Double)? = nil
+    code: String, message: String, straightLine: (meters: Double, bearing: Double)? = nil,
+    blockers: [Blocker] = []
   ) {
     self.code = code
     self.message = message
     self.straightLine = straightLine
+    self.blockers = blockers
   }
 
   public func write(to sink: inout some TextSink) {
@@ -96,6 +101,10 @@ public struct FailureJSON: TextDocument {
       buffer.member("bearing_deg")
       buffer.number(straightLine.bearing, decimals: 1)
       buffer.text("}")
+    }
+    if !blockers.isEmpty {
+      buffer.member("blocked_by")
+      buffer.list(blockers) { $0.blocker($1) }
     }
     buffer.text("}\n")
     buffer.drain(into: &sink, atLeast: 1)
@@ -176,6 +185,22 @@ extension TextBuffer {
       member("confidence")
       number(confidence, decimals: 2)
     }
+  }
+
+  /// Writes a kind with the way that it is, or with the place on a way.
+  fileprivate mutating func blocker(_ blocker: Blocker) {
+    text("{\"kind\":")
+    json(blocker.kind.rawValue)
+    if let source = blocker.source {
+      member("way")
+      way(source)
+    } else {
+      member("lat")
+      degrees(blocker.coordinate.latitudeE7)
+      member("lon")
+      degrees(blocker.coordinate.longitudeE7)
+    }
+    text("}")
   }
 
   mutating func point(_ coordinate: Coordinate) {

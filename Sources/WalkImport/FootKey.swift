@@ -38,11 +38,13 @@ enum FootKey: String, CaseIterable, Sendable {
   case stepCount = "step_count"
   case handrail
   case rampWheelchair = "ramp:wheelchair"
-  case rampStroller = "ramp:stroller"
-  case wheelchair
+  case wheelchair, width, kerb
+  case maxwidthPhysical = "maxwidth:physical"
+  case kerbHeight = "kerb:height"
 
   // What is round it.
   case levelRef = "level:ref"
+  case repeatOn = "repeat_on"
   case tunnel, bridge, layer, lit, junction, level, bicycle, segregated
 
   // Crossings.

@@ -12,20 +12,19 @@ extension FootProfile {
     attributes.sacScale = UInt8(min(hardestClimb(tags), 3))
     attributes.trailVisibility = trailVisibility(tags[.trailVisibility])
     attributes.incline = tags[.incline].flatMap(TagQuantity.incline)
-    let levels = TagQuantity.levels(tags.values(.level))
-    if let levels, levels.count == 1, abs(levels[0]) < 1_000 {
-      attributes.levelHalves = Int16((levels[0] * 2).rounded())
-    }
+    let levels = levels(tags)
+    attributes.setLevels(levels)
+    attributes.wheels = wheels(tags, attributes)
     if ground.wayClass == .elevator { attributes.seconds = rideSeconds(tags, levels: levels) }
     attributes.flags.formUnion(flags(tags, ground))
   }
 
   /// Wait, doors and ride of an elevator: its `duration`, or a minute and ten seconds a level.
-  private static func rideSeconds(_ tags: Tags, levels: [Double]?) -> UInt16 {
+  private static func rideSeconds(_ tags: Tags, levels: ClosedRange<Double>?) -> UInt16 {
     if let duration = tags[.duration].flatMap(TagQuantity.duration) {
       return UInt16(min(duration.rounded(), 65_535))
     }
-    let rise = (levels?.max() ?? 1) - (levels?.min() ?? 0)
+    let rise = levels.map { $0.upperBound - $0.lowerBound } ?? 1
     return UInt16(min((60 + 10 * max(rise, 1)).rounded(), 65_535))
   }
 
@@ -138,11 +137,7 @@ extension FootProfile {
       (.mountainBikeTrail, (tags[.mtbScale]?.first?.wholeNumberValue ?? 0) >= 3),
       (.informal, tags.is(.informal, "yes")),
       (.handrail, isAlongSteps && tags.has(.handrail)),
-      (
-        .ramp,
-        isAlongSteps
-          && [.rampWheelchair, .rampStroller, .wheelchair].contains { tags.is($0, "yes") }
-      ),
+      (.ramp, isAlongSteps && hasRamp(tags)),
       (
         .hazard,
         [.hazard, .obstacle, .assistedTrail, .safetyRope].contains { tags.has($0) }

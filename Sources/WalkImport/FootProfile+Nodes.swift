@@ -23,8 +23,12 @@ extension FootProfile {
     if reading.access.isDestinationOnly {
       meaning.penaltySeconds = FootCosting.entryPenaltySeconds
     }
-    if obstacle.kind != nil || verdict.access != .open || !conditions.isEmpty {
-      var passage = Passage(kind: obstacle.kind ?? .barrier)
+    let wheels = wheels(tags, at: obstacle.kind)
+    // Said to let wheelchairs through, and nothing there that might not: nothing to keep.
+    let isObstructed = wheels != .unknown && wheels != .yes
+    if obstacle.kind != nil || verdict.access != .open || !conditions.isEmpty || isObstructed {
+      var passage = Passage(kind: obstacle.kind ?? (wheels == .kerb ? .kerb : .barrier))
+      passage.wheels = wheels
       passage.access = verdict.access
       passage.seconds = passage.kind == .ferryTerminal ? 0 : seconds
       meaning.passage = passage

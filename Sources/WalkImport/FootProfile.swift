@@ -65,7 +65,7 @@ package enum FootProfile {
     meaning.isArea = isArea(tags, ground, isClosedLine: isClosedLine)
     meaning.isAreaWhenClosed = isArea(tags, ground, isClosedLine: true)
     meaning.layer = tags[.layer].flatMap { Int($0) } ?? 0
-    meaning.levelReference = tags[.levelRef]
+    meaning.levelReference = levelReference(tags)
     meaning.warnings = warnings(tags)
     if ground.wayClass == .steps {
       meaning.stepCount = tags[.stepCount].flatMap { Int($0) }.flatMap {

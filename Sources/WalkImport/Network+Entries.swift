@@ -10,31 +10,38 @@ extension Network {
     var condition: UInt16 = 0
     /// Wait and ride in seconds that are paid for by those who board; 0 on foot.
     var boarding: UInt16 = 0
+    /// One cabin, however many pieces its shaft is drawn in; boats with other waits are other boats.
+    var isElevator = false
 
     init(_ set: EdgeAttributes) {
       if set.access.isDestinationOnly {
         access = set.access
         condition = set.condition
       }
-      if set.wayClass == .ferry || set.wayClass == .elevator { boarding = set.seconds }
+      isElevator = set.wayClass == .elevator
+      if set.wayClass == .ferry || isElevator { boarding = set.seconds }
     }
 
     var isPrivate: Bool { access != nil }
+    private var boat: UInt16 { isElevator ? 0 : boarding }
 
     static func == (a: Ground, b: Ground) -> Bool {
-      (a.isPrivate, a.condition, a.boarding) == (b.isPrivate, b.condition, b.boarding)
+      (a.isPrivate, a.condition, a.isElevator, a.boat)
+        == (b.isPrivate, b.condition, b.isElevator, b.boat)
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(isPrivate)
       hasher.combine(condition)
-      hasher.combine(boarding)
+      hasher.combine(isElevator)
+      hasher.combine(boat)
     }
   }
 
   /// Gives places where different ground meets a twin for each kind of ground but the most open one,
   /// joined to that by a step that is paid for: half the price each way, so that going in and out costs
-  /// it once, and going on within the same ground nothing.
+  /// it once, and going on within the same ground nothing. Where only boats or cabins meet, nobody gets
+  /// off, and a line drawn in several ways goes on.
   ///
   /// ```
   ///   street ──●── street          ● the place, ○ its twin
@@ -58,14 +65,12 @@ extension Network {
     for edge in edges {
       let ground = Ground(attributes.sets[Int(edge.attributes)])
       for place in [edge.from, edge.to] where !isPlain[Int(place)] {
-        if groundsAt[place]?.contains(ground) != true {
-          groundsAt[place, default: []].append(ground)
-        }
+        Self.add(ground, to: &groundsAt[place, default: []])
       }
     }
     var twins: [UInt32: [Ground: UInt32]] = [:]
     for (place, kinds) in groundsAt.sorted(by: { $0.key < $1.key })
-    where kinds.count > 1 {
+    where kinds.count > 1 && kinds.contains(where: { $0.boarding == 0 }) {
       // Public ground on foot if there is any, else private ground on foot, else the first.
       let hub =
         kinds.first { !$0.isPrivate && $0.boarding == 0 } ?? kinds.first { $0.boarding == 0 }
@@ -85,6 +90,12 @@ extension Network {
       let set = attributes.sets[Int(wayAttributes[Int(grounds[index].way)].forward)]
       grounds[index].places = grounds[index].places.map { twins[$0]?[Ground(set)] ?? $0 }
     }
+  }
+
+  /// Keeps each ground once, with the longest ride from there.
+  private static func add(_ ground: Ground, to kinds: inout [Ground]) {
+    guard let known = kinds.firstIndex(of: ground) else { return kinds.append(ground) }
+    kinds[known].boarding = max(kinds[known].boarding, ground.boarding)
   }
 
   private mutating func addStep(

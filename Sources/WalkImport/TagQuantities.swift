@@ -73,6 +73,15 @@ enum TagQuantity {
     return 100 * x * coefficients.reversed().reduce(0) { $0 * y + $1 }
   }
 
+  /// Meters of a `width` or height: `0.9`, `0.9 m`, `90 cm`.
+  static func meters(_ text: String) -> Double? {
+    let units: [(suffix: String, meters: Double)] = [("cm", 0.01), ("mm", 0.001), ("m", 1)]
+    for unit in units where text.hasSuffix(unit.suffix) {
+      return decimal(text.dropLast(unit.suffix.count).trimmingSpaces).map { $0 * unit.meters }
+    }
+    return decimal(text.trimmingSpaces)
+  }
+
   /// The levels of a list, ranges (`-2-1`, `0-3`) spelled out at their ends, in order of the text.
   static func levels(_ values: [Substring]) -> [Double]? {
     var levels: [Double] = []

@@ -1,7 +1,13 @@
 /// For whom a walk is: what is closed to them, whatever its tags say.
 public enum CostingProfile: String, CaseIterable, Hashable, Sendable {
   case foot = "foot"
-  /// No steps, escalators, ladders, stiles, turnstiles or obstacles to climb over.
+  /// For wheels, and for all who take no step.
+  ///
+  /// Closed are steps (unless they have a ramp for wheelchairs), escalators, ladders, stepping stones,
+  /// stiles, turnstiles, kissing gates, obstacles, kerbs of more than 3 cm where they are mapped, what is
+  /// narrower than 80 cm, slopes of more than 10 %, and what says `wheelchair=no`. Slopes of more than 6 %
+  /// and ramps beside steps cost twice their time. What says `wheelchair=yes` is open in spite of its kind
+  /// or slope.
   case stepFree = "step-free"
 }
 

@@ -54,6 +54,7 @@ package enum FootCosting {
     cost.secondsPerMeter = secondsPerMeter(attributes, forward: forward, pace: pace)
     cost.costFactor =
       rankFactor(attributes, access: access) * avoidanceFactor(attributes, avoid: options.avoid)
+    if options.profile == .stepFree { cost.costFactor *= stepFreeFactor(attributes) }
 
     let flags = attributes.flags
     let entry = borderPenaltySeconds(options)
@@ -84,22 +85,12 @@ package enum FootCosting {
 
   private static func isClosed(_ attributes: EdgeAttributes, to options: CostingOptions) -> Bool {
     if attributes.wayClass == .ferry && options.avoid.contains(.ferries) { return true }
-    guard options.profile == .stepFree else { return false }
-    return switch attributes.wayClass {
-    case .steps: attributes.conveying != .none || !attributes.flags.contains(.ramp)
-    case .ladder: true
-    default:
-      attributes.surface == .steppingStones || attributes.flags.contains(.steppingStoneFord)
-    }
+    return options.profile == .stepFree && stepFreeObstruction(attributes) != nil
   }
 
   private static func isClosed(_ passage: Passage, to options: CostingOptions) -> Bool {
     if passage.access == .closed { return true }
-    guard options.profile == .stepFree else { return false }
-    return switch passage.kind {
-    case .stile, .turnstile, .kissingGate, .steps, .steppingStones, .obstacle: true
-    default: false
-    }
+    return options.profile == .stepFree && stepFreeObstruction(passage) != nil
   }
 
   private static func avoidanceFactor(_ attributes: EdgeAttributes, avoid: Avoid) -> Double {

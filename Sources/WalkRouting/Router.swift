@@ -185,7 +185,9 @@ public final class Router: Sendable {
     }
     throw RouteError.noRoute(
       straightMeters: origin.coordinate.distance(to: destination.coordinate),
-      bearingDegrees: origin.coordinate.bearing(to: destination.coordinate))
+      bearingDegrees: origin.coordinate.bearing(to: destination.coordinate),
+      blockers: blockers(
+        from: origin, to: destination, options: options, workspace: &workspace))
   }
 
   /// What can be walked to, and only then everything.

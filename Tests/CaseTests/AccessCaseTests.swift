@@ -66,7 +66,7 @@ func `walkers go where they may`(_ walk: CaseWalk) throws { try walk.check() }
   let error = try #require(throws: RouteError.self) {
     try case17.route(west, end, options: options)
   }
-  guard case .noRoute(let meters, let bearing) = error else {
+  guard case .noRoute(let meters, let bearing, _) = error else {
     Issue.record("\(error)")
     return
   }

@@ -54,7 +54,7 @@ private func islandXML(side: Int) -> String {
       try area.router.route(
         from: place((35.015, 160.015)), to: place((34.905, 160.005)), workspace: &workspace)
     }
-    guard case .noRoute(let meters, _) = error else {
+    guard case .noRoute(let meters, _, _) = error else {
       Issue.record("\(error)")
       return
     }

@@ -11,13 +11,15 @@ extension Failure {
       (options.isEmpty ? "I" : "Leave out \(Spoken.list(options)), or i")
       + "mport an extract that reaches farther."
     switch error {
-    case .noRoute(let meters, let bearing):
+    case .noRoute(let meters, let bearing, let blockers):
       let line = StraightLine(meters: meters, bearingDegrees: bearing)
-      self.init(
-        "NoRoute", .no,
-        "No walk joins the two in \(area): the other end is \(line.words) in a straight line. "
-          + advice)
+      let no =
+        blockers.isEmpty
+        ? "No walk joins the two in \(area): the other end is"
+        : BlockerWords.sentence(blockers, in: area) + " The other end is"
+      self.init("NoRoute", .no, "\(no) \(line.words) in a straight line. \(advice)")
       straightLine = line
+      self.blockers = blockers
     case .tooFar(let position, let nearest, let radius):
       let enough = fixedPoint((nearest + 1).rounded(.up), decimals: 0)
       self.init(

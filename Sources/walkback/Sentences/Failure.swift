@@ -17,6 +17,8 @@ struct Failure: Error {
   var sentence: String
   /// Where the other end lies, when there is no walk to it.
   var straightLine: StraightLine?
+  /// What the options given close on the walk that there is without them.
+  var blockers: [Blocker] = []
 
   init(_ code: String, _ exitCode: ExitCode, _ sentence: String) {
     self.code = code
@@ -45,7 +47,7 @@ struct Failure: Error {
   var document: FailureJSON {
     FailureJSON(
       code: code, message: PrintableText.line(sentence),
-      straightLine: straightLine.map { ($0.meters, $0.bearingDegrees) })
+      straightLine: straightLine.map { ($0.meters, $0.bearingDegrees) }, blockers: blockers)
   }
 }
 
