@@ -186,7 +186,7 @@ extension English {
       return "Part of the walk is on private ground\(access)"
     case .conditionNotUnderstood:
       let tag = warning.detail.map { ": \($0)" } ?? ""
-      return "Part of the walk may be closed at times; this condition was not understood\(tag)"
+      return "Part of the walk may be closed at times; this cannot be told for sure\(tag)"
     case .mountainPath:
       let scale = warning.detail.map { " (\($0))" } ?? ""
       return "Part of the walk is a mountain path\(scale): sure feet and good shoes are needed"

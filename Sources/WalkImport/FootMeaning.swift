@@ -53,6 +53,8 @@ package struct WayMeaning: Sendable {
   package var reason: String
   /// A stable name of the rule that decided: `access.private`.
   package var rule: String
+  /// The tag that the rule went by, as `key=value`; `nil` when it is that nothing is tagged.
+  package var tag: String?
   /// What a walker is warned of, the tag quoted.
   package var warnings: [String] = []
 
@@ -64,7 +66,10 @@ package struct WayMeaning: Sendable {
   /// What the way costs in the default costing, in the direction that may be walked, entered and left.
   ///
   /// A ferry counts as one of 1 km, for tags alone do not tell its length.
-  package var defaultCost: EdgeCost {
+  package var defaultCost: EdgeCost { cost(CostingOptions()) }
+
+  /// The same under other options.
+  package func cost(_ options: CostingOptions) -> EdgeCost {
     var edge = attributes
     if edge.wayClass == .ferry {
       let timing = FerryTiming(lengthMeters: 1_000, duration: nil, interval: ferryInterval)
@@ -75,7 +80,7 @@ package struct WayMeaning: Sendable {
     if edge.access.isDestinationOnly { edge.flags.insert([.entryAtTail, .entryAtHead]) }
     return FootCosting.cost(
       of: edge, forward: edge.flags.contains(.forward), access: edge.access,
-      options: CostingOptions())
+      options: options)
   }
 }
 
@@ -93,5 +98,6 @@ package struct NodeMeaning: Sendable {
   package var penaltySeconds = 0.0
   package var reason: String
   package var rule: String
+  package var tag: String?
   package var warnings: [String] = []
 }

@@ -13,6 +13,7 @@ extension FootProfile {
 
     var meaning = NodeMeaning(
       passes: Foot(reading.access), reason: verdict.reason, rule: verdict.rule)
+    meaning.tag = reading.decidingTag ?? tag(deciding: verdict.rule, tags)
     if reading.isDecidedByClock {
       (meaning.rule, meaning.reason) = clockRule(reading.access)
     }

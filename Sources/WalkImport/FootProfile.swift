@@ -43,6 +43,14 @@ package enum FootProfile {
   private static func meaning(
     _ tags: Tags, _ ground: Ground, isClosedLine: Bool, at clock: WallClock
   ) -> WayMeaning {
+    var meaning = read(tags, ground, isClosedLine: isClosedLine, at: clock)
+    if meaning.tag == nil { meaning.tag = tag(deciding: meaning.rule, tags) }
+    return meaning
+  }
+
+  private static func read(
+    _ tags: Tags, _ ground: Ground, isClosedLine: Bool, at clock: WallClock
+  ) -> WayMeaning {
     var attributes = EdgeAttributes(wayClass: ground.wayClass)
     guard ground.standing != .never else {
       return closed(attributes, ground.verdict)
@@ -97,6 +105,7 @@ package enum FootProfile {
     meaning.conditions = conditions
     meaning.warnings += warnings(of: conditions, reading)
     guard reading.isDecidedByClock else { return }
+    meaning.tag = reading.decidingTag
     meaning.foot = Foot(reading.access, directions: meaning.attributes.flags)
     (meaning.rule, meaning.reason) = Self.clockRule(reading.access)
   }
@@ -109,8 +118,11 @@ package enum FootProfile {
 
   static func warnings(of conditions: [String], _ reading: ConditionalAccess.Reading) -> [String] {
     conditions.map { condition in
-      reading.unreadTags.contains(condition)
-        ? "Not understood and left out of account: \(condition)"
+      if reading.unreadTags.contains(condition) {
+        return "Not understood and left out of account: \(condition)"
+      }
+      return reading.unsureTags.contains(condition)
+        ? "Hangs on public holidays or on the minute of the sun: \(condition)"
         : "Depends on the clock: \(condition)"
     }
   }

@@ -3,19 +3,26 @@ import WalkGraph
 /// Access that depends on the clock: `access:conditional`, `opening_hours` and their kin.
 ///
 /// A condition is a tag as text, `key=value`; several stand in order of precedence. What is not
-/// understood counts as not written, and is reported so that a warning can quote it.
+/// understood counts as not written, and is reported so that a warning can quote it; so is what hangs on
+/// whether the day is a public holiday, or on the minute of sunrise or sunset, when the answer would differ.
 package enum ConditionalAccess {
   /// What conditions come to at one time.
   package struct Reading: Hashable, Sendable {
     package var access: Access
     /// The tags of which something was not understood, as they stand.
     package var unreadTags: [String] = []
-    /// Whether a condition, and not the base value, decided.
-    package var isDecidedByClock = false
+    /// The tags that were understood, but whose answer hangs on what is not known.
+    package var unsureTags: [String] = []
+    /// The condition that decided; `nil` when the base value did.
+    package var decidingTag: String?
 
-    /// All that was not understood, to be quoted; `nil` when all was.
-    package var notUnderstood: String? {
-      unreadTags.isEmpty ? nil : unreadTags.joined(separator: "; ")
+    /// Whether a condition, and not the base value, decided.
+    package var isDecidedByClock: Bool { decidingTag != nil }
+
+    /// All that was not understood or is not known, to be quoted; `nil` when there is none.
+    package var unsettled: String? {
+      let tags = unreadTags + unsureTags
+      return tags.isEmpty ? nil : tags.joined(separator: "; ")
     }
   }
 
@@ -33,25 +40,31 @@ package enum ConditionalAccess {
           reading.unreadTags.append(condition)
           continue
         }
-        if !reading.isDecidedByClock, base != .closed,
-          !hours.isOpen(at: clock, latitude: latitude)
-        {
+        guard !reading.isDecidedByClock, base != .closed else { continue }
+        let answer = hours.answer(at: clock, latitude: latitude)
+        if !answer.isCertain { reading.unsureTags.append(condition) }
+        if !answer.isOpen {
           reading.access = .closed
-          reading.isDecidedByClock = true
+          reading.decidingTag = condition
         }
         continue
       }
       let clauses = ConditionalClause.clauses(of: value, isLock: key == "locked:conditional")
-      if clauses.contains(where: { $0.access == nil || $0.when == .notUnderstood }) {
-        reading.unreadTags.append(condition)
-      }
-      if reading.isDecidedByClock { continue }
-      for clause in clauses {
-        guard let access = clause.access, clause.holds(at: clock, latitude: latitude) else {
-          continue
-        }
+      let isUnread = clauses.contains { $0.access == nil || $0.when == .notUnderstood }
+      var isUnsure = false
+      let isDecided = reading.isDecidedByClock
+      for clause in clauses where !isDecided {
+        guard let access = clause.access, case .during(let hours) = clause.when else { continue }
+        let answer = hours.answer(at: clock, latitude: latitude)
+        if !answer.isCertain { isUnsure = true }
+        guard answer.isOpen else { continue }
         reading.access = access == .open && base.isOpenToAll ? base : access
-        reading.isDecidedByClock = true
+        reading.decidingTag = condition
+      }
+      if isUnread {
+        reading.unreadTags.append(condition)
+      } else if isUnsure {
+        reading.unsureTags.append(condition)
       }
     }
     return reading

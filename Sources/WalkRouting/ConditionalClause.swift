@@ -28,11 +28,6 @@ struct ConditionalClause: Hashable, Sendable {
     }
   }
 
-  func holds(at clock: WallClock, latitude: Double?) -> Bool {
-    guard case .during(let hours) = when else { return false }
-    return hours.isOpen(at: clock, latitude: latitude)
-  }
-
   private static func when(_ text: Substring) -> When {
     var condition = text.trimmingSpaces
     if condition.first == "(", condition.last == ")", isOnePair(condition) {

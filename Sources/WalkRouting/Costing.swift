@@ -46,7 +46,7 @@ public final class Costing: Sendable {
   let edgePrices: [EdgePrice]
   let attributes: [EdgeAttributes]
   let passages: [Passage]
-  /// Conditions that nobody understands, by condition index: the tags as they are.
+  /// Conditions of which something is not understood or not known, by condition index: the tags as they are.
   let unreadConditions: [UInt16: String]
   let fastLinks: [FastLink]
   /// No walk is cheaper than this many milliseconds a meter, fast links apart.
@@ -185,7 +185,7 @@ private struct ConditionReader {
     let latitude = (Double(bounds.south) + Double(bounds.north)) / 2e7
     let reading = ConditionalAccess.evaluate(
       tags: tags, base: base, at: clock, latitude: latitude)
-    if let text = reading.notUnderstood { unread[condition] = text }
+    if let text = reading.unsettled { unread[condition] = text }
     return reading.access
   }
 }

@@ -13,12 +13,9 @@ struct OpeningHoursParser {
     var rules: [OpeningHours.Rule] = []
     var isAddition = false
     while peek != nil {
-      guard let (parsed, isHolidayOnly) = rule() else { return nil }
-      if !isHolidayOnly {
-        var rule = parsed
-        rule.isAddition = isAddition
-        rules.append(rule)
-      }
+      guard var rule = rule() else { return nil }
+      rule.isAddition = isAddition
+      rules.append(rule)
       switch next() {
       case nil: return rules
       case .mark(";"): isAddition = false
@@ -43,9 +40,8 @@ struct OpeningHoursParser {
     return true
   }
 
-  private mutating func rule() -> (rule: OpeningHours.Rule, isHolidayOnly: Bool)? {
+  private mutating func rule() -> OpeningHours.Rule? {
     var rule = OpeningHours.Rule()
-    var isHolidayOnly = false
     let start = position
     if peek == .always {
       position += 1
@@ -58,7 +54,7 @@ struct OpeningHoursParser {
     if peek?.weekday != nil || peek == .word("ph") {
       guard let (weekdays, named) = weekdays() else { return nil }
       rule.weekdays = weekdays
-      isHolidayOnly = named && weekdays == 0
+      rule.namesHolidays = named
       _ = skip(":")
     }
     if isAtTime {
@@ -69,7 +65,7 @@ struct OpeningHoursParser {
       position += 1
       rule.isOff = word != "open"
     }
-    return position > start ? (rule, isHolidayOnly) : nil
+    return position > start ? rule : nil
   }
 
   private mutating func dates() -> [OpeningHours.DateRange]? {

@@ -64,7 +64,7 @@ import WalkRouting
     #expect(
       warnings.map { Note($0).text } == [
         "Part of the walk is on private ground (access: customers)",
-        "Part of the walk may be closed at times; this condition was not understood: "
+        "Part of the walk may be closed at times; this cannot be told for sure: "
           + "foot:conditional=no @ flood",
         "Part of the walk is under water at high tide",
       ])
