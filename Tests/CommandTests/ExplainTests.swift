@@ -5,7 +5,7 @@ struct ExplainTests {
     let sandbox = try Sandbox()
     let document = try sandbox.run("explain", "way", "highway=footway", "--json").document()
     let keys: Set = [
-      "foot", "reason", "rule", "speed_mps", "penalty_s", "factor", "area", "warnings",
+      "foot", "reason", "rule", "tag", "speed_mps", "penalty_s", "factor", "area", "warnings",
     ]
     #expect(Set(document.keys) == keys)
     #expect(document["foot"] as? String == "yes")

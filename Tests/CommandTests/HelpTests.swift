@@ -155,12 +155,13 @@ struct HelpTests {
       Usage: walkback explain way|node 'KEY=VALUE;KEY=VALUE'
 
       Options:
-            --at TIME      Wall clock at the place. Default: a weekday noon in July.
-            --json         One JSON document on standard output, failures too.
-        -o, --output FILE  Write to FILE, not to standard output (which is -).
-            --overwrite    Replace FILE if it exists.
-        -q, --quiet        Leave out notes, progress and confirmations.
-        -h, --help         Print this.
+            --profile NAME  foot or step-free. Default: foot.
+            --at TIME       Wall clock at the place. Default: a weekday noon in July.
+            --json          One JSON document on standard output, failures too.
+        -o, --output FILE   Write to FILE, not to standard output (which is -).
+            --overwrite     Replace FILE if it exists.
+        -q, --quiet         Leave out notes, progress and confirmations.
+        -h, --help          Print this.
 
       A ; inside a value is written |. The speed is that on the flat at 5 km/h; the
       penalty is paid once for each pass or entry; the factor multiplies the time in

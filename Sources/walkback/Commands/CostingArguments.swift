@@ -5,8 +5,7 @@ extension RouteOptions {
   init(_ arguments: Arguments) throws(CommandError) {
     self.init()
     radius = try arguments.number(.radius, in: WalkingArguments.radii) ?? radius
-    let profiles = CostingProfile.allCases.map { ($0.rawValue, $0) }
-    costing.profile = try arguments.word(.profile, of: profiles) ?? .foot
+    costing.profile = try WalkingArguments.profile(arguments)
     costing.avoid = try WalkingArguments.avoid(arguments)
     if let pace = try arguments.number(.pace, in: WalkingArguments.paces) {
       costing.paceKilometersPerHour = pace

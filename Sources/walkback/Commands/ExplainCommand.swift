@@ -13,7 +13,7 @@ enum ExplainCommand: Command {
       "explain node 'barrier=gate;access=private' --json",
     ],
     usage: "way|node 'KEY=VALUE;KEY=VALUE'", positionals: 2...2,
-    options: [at, .json, .output, .overwrite, .quiet],
+    options: [.profile, at, .json, .output, .overwrite, .quiet],
     notes: [
       "A ; inside a value is written |. The speed is that on the flat at 5 km/h; the penalty is paid "
         + "once for each pass or entry; the factor multiplies the time in the choice of a walk, not in "
@@ -28,12 +28,24 @@ enum ExplainCommand: Command {
     let kind = arguments.positionals[0]
     let text = arguments.positionals[1]
     guard let tags = Tags(parsing: text) else { throw CommandError.badTags(text) }
-    let meaning: Meaning =
-      switch kind {
-      case "way": Meaning(FootProfile.way(tags, at: clock))
-      case "node": Meaning(FootProfile.node(tags, at: clock))
-      default: throw CommandError.badKind(kind)
-      }
+    var options = CostingOptions()
+    options.profile = try WalkingArguments.profile(arguments)
+    var meaning: Meaning
+    let obstruction: Blocker.Kind?
+    switch kind {
+    case "way":
+      let way = FootProfile.way(tags, at: clock)
+      meaning = Meaning(way, cost: way.cost(options))
+      obstruction = FootCosting.stepFreeObstruction(way.attributes)
+    case "node":
+      let node = FootProfile.node(tags, at: clock)
+      meaning = Meaning(node)
+      obstruction = node.passage.flatMap(FootCosting.stepFreeObstruction)
+    default: throw CommandError.badKind(kind)
+    }
+    if options.profile == .stepFree, let obstruction {
+      meaning.block(obstruction, tag: FootProfile.tag(tags, closing: obstruction))
+    }
     if console.isJSON {
       try output.write(meaning.document)
     } else {
@@ -43,20 +55,21 @@ enum ExplainCommand: Command {
 
   /// What is told of ways and nodes alike.
   private struct Meaning {
-    let foot: String
-    let reason: String
-    let rule: String
-    let metersPerSecond: Double?
+    private(set) var foot: String
+    private(set) var reason: String
+    private(set) var rule: String
+    private(set) var tag: String?
+    private(set) var metersPerSecond: Double?
     let penaltySeconds: Double
     let factor: Double
     let isArea: Bool
     let warnings: [String]
 
-    init(_ way: WayMeaning) {
-      let cost = way.defaultCost
+    init(_ way: WayMeaning, cost: EdgeCost) {
       foot = way.foot.rawValue
       reason = way.reason
       rule = way.rule
+      tag = way.tag
       metersPerSecond = way.foot == .no ? nil : 1 / cost.secondsPerMeter
       // Of the two ends, one entry and one boarding: halves are paid at each.
       penaltySeconds =
@@ -70,6 +83,7 @@ enum ExplainCommand: Command {
       foot = node.passes.rawValue
       reason = node.reason
       rule = node.rule
+      tag = node.tag
       metersPerSecond = nil
       penaltySeconds = node.seconds + node.penaltySeconds
       factor = 1
@@ -77,11 +91,22 @@ enum ExplainCommand: Command {
       warnings = node.warnings
     }
 
+    /// Closed to a walk without steps, unless it is closed to all.
+    mutating func block(_ kind: Blocker.Kind, tag: String?) {
+      guard foot != Foot.no.rawValue else { return }
+      foot = Foot.no.rawValue
+      reason = "Blocked for step-free: \(tag ?? kind.rawValue)"
+      rule = "step_free.\(kind.rawValue)"
+      self.tag = tag
+      metersPerSecond = nil
+    }
+
     var document: JSONValue {
       .object([
         ("foot", .string(foot)),
         ("reason", .string(reason)),
         ("rule", .string(rule)),
+        ("tag", JSONValue(tag)),
         ("speed_mps", JSONValue(metersPerSecond, decimals: 3)),
         ("penalty_s", .number(penaltySeconds, decimals: 1)),
         ("factor", .number(factor, decimals: 4)),
@@ -94,6 +119,7 @@ enum ExplainCommand: Command {
       var table = TextTable()
       table.add("on foot", foot)
       table.add("because", "\(reason) [\(rule)]")
+      if let tag { table.add("by tag", tag) }
       if let metersPerSecond {
         table.add("speed", fixedPoint(metersPerSecond * 3.6, decimals: 1) + " km/h")
       }

@@ -21,8 +21,7 @@ struct WalkingArguments {
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     var options = RouteOptions()
     options.radius = try arguments.number(.radius, in: Self.radii) ?? options.radius
-    let profiles = CostingProfile.allCases.map { ($0.rawValue, $0) }
-    options.costing.profile = try arguments.word(.profile, of: profiles) ?? .foot
+    options.costing.profile = try Self.profile(arguments)
     options.costing.avoid = try Self.avoid(arguments)
     if let pace = try arguments.number(.pace, in: Self.paces) {
       options.costing.paceKilometersPerHour = pace
@@ -52,6 +51,11 @@ struct WalkingArguments {
     }
     format = console.isJSON ? .json : named ?? .text
     try Self.checkLater(arguments)
+  }
+
+  static func profile(_ arguments: Arguments) throws(CommandError) -> CostingProfile {
+    let profiles = CostingProfile.allCases.map { ($0.rawValue, $0) }
+    return try arguments.word(.profile, of: profiles) ?? .foot
   }
 
   static func avoid(_ arguments: Arguments) throws(CommandError) -> Avoid {
