@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct ExplainTests {
@@ -24,6 +25,37 @@ struct ExplainTests {
     let text = try sandbox.run("explain", "node", "barrier=gate")
     #expect(text.status == 0)
     #expect(text.out.hasPrefix("on foot  yes\n"))
+  }
+
+  @Test func `the tag that decided is named`() throws {
+    let sandbox = try Sandbox()
+    let text = try sandbox.run("explain", "way", "highway=cycleway;foot=no").out
+    #expect(text.contains("by tag   foot=no\n"))
+    let document = try sandbox.run("explain", "way", "highway=track", "--json").document()
+    #expect(document["tag"] as? String == "highway=track")
+    let free = try sandbox.run("explain", "node", "tourism=information", "--json").document()
+    #expect(free["tag"] is NSNull)
+  }
+
+  @Test func `a profile closes what it does not walk`() throws {
+    let sandbox = try Sandbox()
+    func document(_ kind: String, _ tags: String, _ profile: String) throws -> [String: Any] {
+      try sandbox.run("explain", kind, tags, "--profile", profile, "--json").document()
+    }
+    let kerb = try document("node", "highway=crossing;kerb=raised", "step-free")
+    #expect(kerb["foot"] as? String == "no")
+    #expect(kerb["reason"] as? String == "Blocked for step-free: kerb=raised")
+    #expect(kerb["rule"] as? String == "step_free.kerb")
+    #expect(kerb["tag"] as? String == "kerb=raised")
+    let foot = try document("node", "highway=crossing;kerb=raised", "foot")
+    #expect(foot["foot"] as? String == "yes")
+    let hill = "highway=footway;incline=7%"
+    #expect(try document("way", hill, "step-free")["factor"] as? Double == 2)
+    #expect(try document("way", hill, "foot")["factor"] as? Double == 1)
+    let closed = try document("way", "highway=steps;access=no", "step-free")
+    #expect(closed["rule"] as? String == "access.no")
+    let unknown = try sandbox.run("explain", "way", hill, "--profile", "wheelchair")
+    #expect(unknown.status == 2)
   }
 
   @Test func `the clock decides what is closed at times`() throws {

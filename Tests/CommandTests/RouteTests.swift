@@ -92,6 +92,46 @@ struct RouteTests {
     #expect(stop.status == 2)
   }
 
+  @Test func `what stands in the way is named`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.blockedTown, to: "blocked.osm")
+    #expect(try sandbox.run("import", "blocked.osm", "--quiet").status == 0)
+    let ends = ["35.0,160.0", "35.0,160.0175"]
+    let stepFree = try sandbox.run(["route"] + ends + ["--profile", "step-free", "--json"])
+    #expect(stepFree.status == 1)
+    #expect(
+      stepFree.error.hasPrefix("walkback: There is no step-free walk in "), "\(stepFree.error)")
+    #expect(
+      stepFree.error.contains(
+        ": the walk on foot has steps (way 21) and a stile at 35,160.0045. The other end is "
+          + "1.6 km east (90°) in a straight line. Leave out --profile, or import "),
+      "\(stepFree.error)")
+    let blocked = try #require(stepFree.document()["blocked_by"] as? [[String: Any]])
+    #expect(blocked.map { $0["kind"] as? String } == ["steps", "stile"])
+    #expect(blocked[0]["way"] as? Int == 21)
+    #expect(blocked[1]["lat"] as? Double == 35 && blocked[1]["lon"] as? Double == 160.0045)
+    let dry = try sandbox.run(["route"] + ends + ["--avoid", "ferries"])
+    #expect(dry.error.hasPrefix("walkback: There is no walk without a ferry in "), "\(dry.error)")
+    #expect(dry.error.contains(": the only one takes a ferry (way 23). The other"))
+    #expect(try sandbox.run(["route"] + ends).status == 0)
+  }
+
+  /// Steps, a stile and a ferry one after another.
+  private static let blockedTown = """
+    <osm version="0.6">
+      <node id="1" lat="35" lon="160.0000"/><node id="2" lat="35" lon="160.0030"/>
+      <node id="3" lat="35" lon="160.0035"/>
+      <node id="4" lat="35" lon="160.0045"><tag k="barrier" v="stile"/></node>
+      <node id="5" lat="35" lon="160.0050"/><node id="6" lat="35" lon="160.0160"/>
+      <node id="7" lat="35" lon="160.0190"/>
+      <way id="20"><nd ref="1"/><nd ref="2"/><tag k="highway" v="footway"/></way>
+      <way id="21"><nd ref="2"/><nd ref="3"/><tag k="highway" v="steps"/></way>
+      <way id="22"><nd ref="3"/><nd ref="4"/><nd ref="5"/><tag k="highway" v="footway"/></way>
+      <way id="23"><nd ref="5"/><nd ref="6"/><tag k="route" v="ferry"/></way>
+      <way id="24"><nd ref="6"/><nd ref="7"/><tag k="highway" v="footway"/></way>
+    </osm>
+    """
+
   @Test func `the same stop twice is no walk of its own`() throws {
     let sandbox = try Sandbox.withTown()
     let corner = "35.002,160.002"
