@@ -95,8 +95,8 @@ extension FootProfile {
     case (false, false): break
     }
     if sides.contains("separate") || left == "separate" || right == "separate" { return .separate }
-    let no: Set<Substring> = ["no", "none"]
-    if sides.contains(where: no.contains) { return .no }
-    return left == "no" && right == "no" ? .no : .unknown
+    let no: Set<String> = ["no", "none"]
+    if sides.contains(where: { no.contains(String($0)) }) { return .no }
+    return [left, right].allSatisfy { $0.map(no.contains) ?? false } ? .no : .unknown
   }
 }

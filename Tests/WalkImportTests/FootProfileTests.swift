@@ -49,6 +49,27 @@ import WalkRouting
     #expect(lane.defaultCost.tailPenaltySeconds + lane.defaultCost.headPenaltySeconds == 600)
   }
 
+  @Test(
+    arguments: [
+      ("sidewalk=both", .both), ("sidewalk=yes", .both), ("sidewalk=left|right", .both),
+      ("sidewalk=left", .left), ("sidewalk=right", .right), ("sidewalk=no", .no),
+      ("sidewalk=none", .no), ("sidewalk=separate", .separate), ("sidewalk:both=yes", .both),
+      ("sidewalk:both=no", .no), ("sidewalk:both=none", .no), ("sidewalk:both=separate", .separate),
+      ("sidewalk:left=yes;sidewalk:right=no", .left), ("sidewalk:right=yes", .right),
+      ("sidewalk:left=separate;sidewalk:right=no", .separate),
+      ("sidewalk:left=separate;sidewalk:right=yes", .right),
+      ("sidewalk:both=separate;sidewalk:left=yes", .left), ("sidewalk:left=no", .unknown),
+      ("sidewalk:left=no;sidewalk:right=no", .no),
+      ("sidewalk=no;sidewalk:left=separate", .separate),
+      ("sidewalk=left;sidewalk:right=separate", .left), ("sidewalk=maybe", .unknown),
+    ] as [(String, Sidewalk)])
+  func `pavements are read side by side`(text: String, sidewalk: Sidewalk) throws {
+    let way = FootProfile.way(try #require(Tags(parsing: "highway=tertiary;\(text)")))
+    #expect(way.attributes.sidewalk == sidewalk)
+    #expect(way.foot == (sidewalk == .separate ? .destination : .yes))
+    #expect((way.defaultCost.costFactor == 3) == (sidewalk == .separate))
+  }
+
   @Test func `what opens by the clock is kept with its conditions`() throws {
     let text = "highway=primary;access=no;foot:conditional=yes @ (May - June)"
     let meaning = FootProfile.way(try #require(Tags(parsing: text)))
