@@ -90,6 +90,8 @@ package struct NodeMeaning: Sendable {
   package var passes: Foot
   /// `nil` when passing is free and nothing to speak of.
   package var passage: Passage?
+  /// A crossing of which only its place is mapped: a way over it may say more.
+  package var isVagueCrossing = false
   /// As for ways.
   package var conditions: [String] = []
   /// Time to pass. A boarding wait at a ferry terminal is told here and paid on the ferry.

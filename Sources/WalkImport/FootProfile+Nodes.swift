@@ -17,6 +17,7 @@ extension FootProfile {
     if reading.isDecidedByClock {
       (meaning.rule, meaning.reason) = clockRule(reading.access)
     }
+    meaning.isVagueCrossing = isVagueCrossing(tags)
     meaning.conditions = conditions
     meaning.warnings = warnings(tags) + warnings(of: conditions, reading)
     let seconds = seconds(tags, obstacle, isAllowed: verdict.access == .open, conditions)
@@ -106,6 +107,12 @@ extension FootProfile {
         reason: "Traffic lights, where some walkers wait.")
     }
     return nil
+  }
+
+  private static func isVagueCrossing(_ tags: Tags) -> Bool {
+    let saysMore: [FootKey] = [.crossingSignals, .crossingIsland, .crossingMarkings]
+    return tags.is(.highway, "crossing") && (tags[.crossing] == nil || tags.is(.crossing, "yes"))
+      && saysMore.allSatisfy { tags[$0] == nil }
   }
 
   /// A crossing that says nothing of its kind was worth mapping, so something marks it.

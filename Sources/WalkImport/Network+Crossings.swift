@@ -7,20 +7,24 @@ extension Network {
     /// The biggest road, and how many of its ends are there.
     var road: WayClass?
     var roadEnds = 0
-    /// Whether anything smaller meets it.
-    var isMetBySmaller = false
+    /// Whether a smaller road, and whether a path meets it.
+    var isMetBySmallerRoad = false
+    var isMetByPath = false
     /// What a way over the road says of the crossing.
     var ofWay: Passage?
 
     /// A road that only begins or ends there, or changes its class, is not crossed.
-    var isCrossed: Bool { isMetBySmaller && roadEnds >= 2 }
+    var isCrossed: Bool { (isMetByPath || isMetBySmallerRoad) && roadEnds >= 2 }
+    /// At a junction of roads who walks along one crosses another.
+    var isOneRoad: Bool { roadEnds == 2 && !isMetBySmallerRoad }
   }
 
   /// Finds what is passed where ways cross roads.
   ///
   /// How a crossing is made may stand on its node or on the way over it, and an unmarked one of a big road
   /// takes longer. Where a smaller way meets a big road and no crossing is mapped, one crosses all the same
-  /// and waits for a gap. Who walks along the biggest road of the place crosses nothing there:
+  /// and waits for a gap. Who walks along the road crosses nothing there, unless other roads meet it at a
+  /// crossing:
   ///
   /// ```
   ///            path
@@ -37,14 +41,16 @@ extension Network {
       if meaning >= 0, !meanings.nodes[meaning].conditions.isEmpty { continue }
       let own = passage(at: place)
       if var crossing = own ?? meeting.ofWay, crossing.kind.isCrossing {
+        if let way = meeting.ofWay, meaning >= 0, meanings.nodes[meaning].isVagueCrossing {
+          crossing.kind = way.kind
+        }
         crossing.seconds = FootProfile.crossingSeconds(crossing.kind, of: road)
         if crossing != own { crossings[place] = crossing }
+        if meeting.isCrossed, meeting.isOneRoad { crossedRoads[place] = road }
       } else if own == nil, meeting.isCrossed, road.isBig {
         crossings[place] = FootProfile.unmappedCrossing
-      } else {
-        continue
+        crossedRoads[place] = road
       }
-      if meeting.isCrossed { crossedRoads[place] = road }
     }
   }
 
@@ -56,13 +62,15 @@ extension Network {
       for place in [Int(edge.from), Int(edge.to)] {
         let known = meetings[place].road?.roadSize ?? 0
         if size > known {
-          if known > 0 { meetings[place].isMetBySmaller = true }
+          if known > 0 { meetings[place].isMetBySmallerRoad = true }
           meetings[place].road = set.wayClass
           meetings[place].roadEnds = 1
         } else if size == known, size > 0 {
           meetings[place].roadEnds += 1
+        } else if size > 0 {
+          meetings[place].isMetBySmallerRoad = true
         } else {
-          meetings[place].isMetBySmaller = true
+          meetings[place].isMetByPath = true
         }
         if set.detail == .crossing, let way = edge.way, let crossing = crossing(of: way) {
           meetings[place].ofWay = crossing

@@ -94,6 +94,14 @@ import WalkRouting
     #expect(try wait(town, "B", "D") == 0)
   }
 
+  @Test func `who walks along a road crosses the others at a junction`() throws {
+    let signals = [(key: "highway", value: "traffic_signals"), ("crossing", "traffic_signals")]
+    let junction = try town(
+      Self.road("primary"), across: Self.road("residential"), at: signals)
+    #expect(try wait(junction, "N", "S") == 15)
+    #expect(try wait(junction, "W", "E") == 15)
+  }
+
   @Test func `signals of a junction keep their own wait`() throws {
     let town = try town(Self.road("primary"), at: [("highway", "traffic_signals")])
     #expect(try wait(town, "N", "S") == 5)

@@ -158,6 +158,8 @@ private func place(_ north: Double, _ east: Double) -> Coordinate {
   ("highway=primary", "highway=crossing;crossing=marked", "crossing=traffic_signals", 2),
   ("highway=tertiary", "", "crossing=unmarked", 5),
   ("highway=tertiary", "", "", 2),
+  ("highway=tertiary", "highway=crossing", "crossing=traffic_signals", 15),
+  ("highway=primary", "highway=crossing;crossing=yes;kerb=raised", "crossing=unmarked", 10),
 ])
 func `a crossing takes what its node or its way and the road say`(
   _ road: String, _ node: String, _ way: String, _ seconds: Double
