@@ -12,7 +12,7 @@ struct Snapper {
   /// in silence.
   static let farthest = 250.0
   /// Where all near places lie behind something, places up to this much farther off are looked at.
-  static let detour = 50.0
+  static let detour = 40.0
   /// From inside a car park, its entrances up to this much farther off.
   static let carParkDetour = 150.0
   /// A meter off the network costs as much as this many on it.
