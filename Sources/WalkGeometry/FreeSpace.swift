@@ -239,7 +239,7 @@ package struct FreeSpace: Sendable {
     }
     for (x, y) in ways {
       let candidate = Point(
-        x: start.x + Int64(((best.x + x * step) / max(scaleX, 1e-12)).rounded()),
+        x: start.x + Int64(((best.x + x * step) / max(scaleX, 1e-9)).rounded()),
         y: start.y + Int64(((best.y + y * step) / scaleY).rounded()))
       if contains(candidate) { return (candidate, distance) }
     }
