@@ -14,33 +14,6 @@ extension Area {
     try validateShapes()
   }
 
-  /// Every ground has nodes, and every node of it stands in its box.
-  private func validateShapes() throws(AreaError) {
-    var count = 0
-    for ground in try openGrounds() {
-      guard ground.number == count, !ground.nodes.isEmpty, !ground.rings.isEmpty,
-        zip(ground.nodes, ground.nodes.dropFirst()).allSatisfy({ $0 < $1 })
-      else { throw damaged(.grounds) }
-      _ = try nameIndex(of: ground)
-      for node in ground.nodes {
-        let place = try coordinate(of: node)
-        guard try openGrounds(near: place, within: 1).contains(where: { $0.number == count })
-        else { throw damaged(.groundBoxes) }
-      }
-      count += 1
-    }
-    guard count == openGroundCount else { throw damaged(.groundBoxes) }
-    let all = try allObstacles()
-    guard all.count == obstacleCount else { throw damaged(.obstacleBoxes) }
-    for obstacle in all {
-      var isFound = false
-      try forEachObstacle(near: obstacle.lines[0][0], within: 1) {
-        isFound = isFound || $0.lines == obstacle.lines
-      }
-      guard isFound else { throw damaged(.obstacleBoxes) }
-    }
-  }
-
   private func validateNodes() throws(AreaError) {
     var next = 0
     for node in 0..<nodeCount {
@@ -123,7 +96,7 @@ extension Area {
     _ = try metadata()
   }
 
-  /// Every edge is found in the cell of each of its points.
+  /// Every edge is found in the cell of each of its points, and none over open ground in any.
   private func validateGrid() throws(AreaError) {
     var cells: [Int: [UInt32]] = [:]
     func edges(_ column: Int, _ row: Int) throws(AreaError) -> [UInt32] {
@@ -134,9 +107,15 @@ extension Area {
       cells[key] = found
       return found
     }
+    let sets = try attributeSets()
+    for id in try self.edges(in: bounds) {
+      guard Int(id.rawValue) < edgeCount,
+        !sets[try edge(id).attributes].flags.contains(.openGround)
+      else { throw damaged(.grid) }
+    }
     for number in 0..<edgeCount {
       let edge = try edge(EdgeID(UInt32(number)))
-      if try attributes(edge.attributes).flags.contains(.openGround) { continue }
+      if sets[edge.attributes].flags.contains(.openGround) { continue }
       for point in try geometry(of: edge) {
         let column = Int(grid.layout.column(point.longitudeE7).rounded(.down))
         let row = Int(grid.layout.row(point.latitudeE7).rounded(.down))

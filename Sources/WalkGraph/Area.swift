@@ -42,7 +42,7 @@ public final class Area: Sendable {
   ///
   /// Only header and section table are checked; ``validate()`` reads all.
   ///
-  /// - Parameter path: A file of format version 1 (<doc:FileFormat>).
+  /// - Parameter path: A file of format version 2 (<doc:FileFormat>).
   /// - Throws: ``AreaError`` when it is no area, of another version, or cut short.
   /// - Complexity: O(1) in the size of the area.
   public init(contentsOf path: String) throws(AreaError) {

@@ -50,7 +50,8 @@ struct AreaEncoder: Sendable {
   }
 
   private func shapeSections(_ bounds: BoundingBox) -> [Payload] {
-    let builder = ShapeGroupsBuilder(bounds: bounds)
+    let groundBuilder = ShapeGroupsBuilder(bounds: bounds, shift: OpenGround.shift)
+    let obstacleBuilder = ShapeGroupsBuilder(bounds: bounds, shift: Obstacle.shift)
     func payloads(_ kinds: ShapeGroups.Kinds, count: Int, _ sections: ShapeGroupsBuilder.Sections)
       -> [Payload]
     {
@@ -62,16 +63,18 @@ struct AreaEncoder: Sendable {
     }
     let grounds = contents.grounds
     let rings = grounds.map { ground in Array(ground.rings.map(\.points).joined()) }
-    let groundOrder = builder.order(rings)
+    let groundOrder = groundBuilder.order(rings)
     let obstacles = contents.obstacles
     let lines = obstacles.map { Array($0.lines.joined()) }
-    let obstacleOrder = builder.order(lines)
+    let obstacleOrder = obstacleBuilder.order(lines)
     return payloads(
       .grounds, count: grounds.count,
-      builder.sections(groundOrder.map { rings[$0] }) { grounds[groundOrder[$0]].write(to: &$1) })
+      groundBuilder.sections(groundOrder.map { rings[$0] }) {
+        grounds[groundOrder[$0]].write(to: &$1)
+      })
       + payloads(
         .obstacles, count: obstacles.count,
-        builder.sections(obstacleOrder.map { lines[$0] }) {
+        obstacleBuilder.sections(obstacleOrder.map { lines[$0] }) {
           obstacles[obstacleOrder[$0]].write(to: &$1)
         })
   }

@@ -17,7 +17,7 @@ public struct Obstacle: Sendable {
   public var kind: Kind
   /// The last point of a line is joined to its first.
   public var isClosed: Bool
-  /// One line, or the ring around an area and those around its holes.
+  /// Of at least two points each: one line, or the ring around an area and those around its holes.
   public var lines: [[Coordinate]]
 
   package init(kind: Kind, isClosed: Bool, lines: [[Coordinate]]) {
@@ -46,12 +46,13 @@ public struct Obstacle: Sendable {
     }
     var further = 0
     if head & 16 != 0 {
-      guard let count = reader.count(), count > 0 else { return nil }
+      guard let count = reader.count(bytesEach: 5), count > 0 else { return nil }
       further = count
     }
     var lines: [[Coordinate]] = []
     for index in 0...further {
-      guard let count = index == 0 ? head >> 5 : reader.number(), (2..<1 << 24).contains(count)
+      guard let count = index == 0 ? reader.room(head >> 5, 2) : reader.count(bytesEach: 2),
+        count >= 2
       else { return nil }
       var points: [Coordinate] = []
       for _ in 0..<count {
@@ -65,7 +66,8 @@ public struct Obstacle: Sendable {
 }
 
 extension Area {
-  /// Calls `body` with the obstacles whose boxes come near `meters` of a position.
+  /// Calls `body` with every obstacle whose box comes within `meters` of a position, and with some beside
+  /// it: those that are stored together with it.
   ///
   /// - Complexity: O(log *o* + *k*) for *k* of *o* obstacles.
   package func forEachObstacle(
@@ -86,13 +88,21 @@ extension Area {
   private func forEachObstacle(
     touching box: ShapeBox, _ body: (Obstacle) -> Void
   ) throws(AreaError) {
-    try obstacles.forEachGroup(touching: box) { first, bytes throws(AreaError) in
-      var reader = ShapeReader(obstacles, bytes, bounds: bounds)
-      for _ in first..<min(first + ShapeGroups.groupSize, obstacles.count) {
-        guard let obstacle = Obstacle(from: &reader) else { throw damaged(.obstacles) }
-        body(obstacle)
-      }
-      guard reader.offset == bytes.upperBound else { throw damaged(.obstacles) }
+    try obstacles.forEachGroup(touching: box) { first, _ throws(AreaError) in
+      try forEachObstacle(inGroup: first >> ShapeGroups.groupShift) { body($0) }
     }
+  }
+
+  func forEachObstacle(
+    inGroup group: Int, _ body: (Obstacle) throws(AreaError) -> Void
+  ) throws(AreaError) {
+    let first = group << ShapeGroups.groupShift
+    let bytes = try obstacles.bytes(ofGroup: group)
+    var reader = ShapeReader(obstacles, bytes, bounds: bounds)
+    for _ in first..<min(first + ShapeGroups.groupSize, obstacles.count) {
+      guard let obstacle = Obstacle(from: &reader) else { throw damaged(.obstacles) }
+      try body(obstacle)
+    }
+    guard reader.offset == bytes.upperBound else { throw damaged(.obstacles) }
   }
 }

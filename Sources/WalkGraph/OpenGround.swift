@@ -53,6 +53,12 @@ public struct OpenGround: Sendable {
     return space
   }
 
+  /// Points are kept as they are.
+  static let shift: Int64 = 0
+  /// No point of a ring is farther from the first point than this, in 1e-7 degrees: about 1,500 km. Exact
+  /// tests of sight rely on it.
+  package static let mostReach = 1 << 27
+
   func write(to pen: inout ShapePen) {
     pen.number(UInt64(kind.rawValue))
     pen.number(UInt64(attributes))
@@ -60,7 +66,7 @@ public struct OpenGround: Sendable {
     pen.number(UInt64(rings.count))
     for ring in rings {
       pen.number(UInt64(ring.points.count) << 1 | (ring.isBlock ? 1 : 0))
-      for point in ring.points { pen.point(point, shift: 0) }
+      for point in ring.points { pen.point(point, shift: Self.shift) }
     }
     pen.number(UInt64(nodes.count))
     var last: UInt32 = 0
@@ -74,19 +80,24 @@ public struct OpenGround: Sendable {
   init?(from reader: inout ShapeReader) {
     guard let code = reader.number(), let kind = UInt8(exactly: code).flatMap(Kind.init),
       let attributes = reader.number().flatMap({ Int(exactly: $0) }),
-      let source = reader.number().flatMap({ Int(exactly: $0) }), let ringCount = reader.count()
+      let source = reader.number().flatMap({ Int(exactly: $0) }),
+      let ringCount = reader.count(bytesEach: 7), ringCount > 0
     else { return nil }
+    var base: Coordinate?
     var rings: [Ring] = []
     for _ in 0..<ringCount {
-      guard let head = reader.number(), head >> 1 >= 3, head >> 1 < 1 << 24 else { return nil }
+      guard let head = reader.number(), let pointCount = reader.room(head >> 1, 2), pointCount >= 3
+      else { return nil }
       var ring = Ring(points: [], isBlock: head & 1 != 0)
-      for _ in 0..<head >> 1 {
-        guard let point = reader.point(shift: 0) else { return nil }
+      for _ in 0..<pointCount {
+        guard let point = reader.point(shift: Self.shift), Self.isNear(point, base ?? point)
+        else { return nil }
+        base = base ?? point
         ring.points.append(point)
       }
       rings.append(ring)
     }
-    guard let nodeCount = reader.count() else { return nil }
+    guard let nodeCount = reader.count(bytesEach: 1), nodeCount > 0 else { return nil }
     var nodes: [NodeID] = []
     var last: UInt64 = 0
     for _ in 0..<nodeCount {
@@ -97,10 +108,26 @@ public struct OpenGround: Sendable {
     self.init(
       kind: kind, attributes: attributes, source: source, rings: rings, nodes: nodes)
   }
+
+  /// Whether a file may hold it: it has nodes, an outer ring and no broken one, and does not reach too far.
+  package var isStorable: Bool {
+    guard !nodes.isEmpty, let base = rings.first?.points.first,
+      rings.contains(where: { !$0.isBlock })
+    else { return false }
+    return rings.allSatisfy { ring in
+      ring.points.count >= 3 && ring.points.allSatisfy { Self.isNear($0, base) }
+    }
+  }
+
+  private static func isNear(_ point: Coordinate, _ base: Coordinate) -> Bool {
+    abs(Int(point.latitudeE7) - Int(base.latitudeE7)) <= mostReach
+      && abs(longitudeDifferenceE7(from: base.longitudeE7, to: point.longitudeE7)) <= mostReach
+  }
 }
 
 extension Area {
-  /// The open grounds whose boxes come within `meters` of a position.
+  /// The open grounds whose boxes come within `meters` of a position, and some beside them: those that are
+  /// stored together with one.
   ///
   /// - Complexity: O(log *g* + *k*) for *k* of *g* grounds.
   public func openGrounds(
@@ -143,7 +170,7 @@ extension Area {
     }
   }
 
-  private func forEachOpenGround(
+  func forEachOpenGround(
     inGroup group: Int, _ body: (OpenGround) throws(AreaError) -> Void
   ) throws(AreaError) {
     let first = group << ShapeGroups.groupShift
@@ -163,10 +190,15 @@ extension Area {
   func box(around position: Coordinate, _ meters: Double) -> ShapeBox {
     let plane = LocalPlane(latitudeE7: position.latitudeE7)
     let place = ShapePen.place(of: position, in: bounds)
-    let most = 1e9
+    let around: Int64 = 3_600_000_000
+    let most = Double(around)
     let x = Int64(min(meters / max(plane.metersPerLongitudeE7, 1e-9), most).rounded(.up))
     let y = Int64(min(meters / plane.metersPerLatitudeE7, most).rounded(.up))
-    return ShapeBox(bounds, low: (place.x - x, place.y - y), high: (place.x + x, place.y + y))
+    var (west, east) = (place.x - x, place.x + x)
+    let width = GridLayout.eastward(from: bounds.west, to: bounds.east)
+    // Past the longitude opposite the area one comes to its other side.
+    if 2 * west <= width - around || 2 * east > width + around { (west, east) = (0, width) }
+    return ShapeBox(bounds, low: (west, place.y - y), high: (east, place.y + y))
   }
 
   /// The way or relation that a ground was drawn as.

@@ -28,6 +28,9 @@ struct ShapeGroups: Sendable {
       boxes: .obstacleBoxes, offsets: .obstacleOffsets, records: .obstacles)
   }
 
+  /// The number of groups.
+  var groupCount: Int { offsets.count }
+
   static let groupShift = 3
   static let groupSize = 1 << groupShift
   static let fanout = 16
@@ -86,7 +89,8 @@ struct ShapeGroups: Sendable {
     }
   }
 
-  private func box(_ index: Int) throws(AreaError) -> ShapeBox {
+  /// A box by its place in the section.
+  func box(_ index: Int) throws(AreaError) -> ShapeBox {
     let offset = boxes.offset + index * Self.boxBytes
     try file.check(offset, count: Self.boxBytes)
     func u16(_ place: Int) -> UInt16 {
@@ -95,6 +99,7 @@ struct ShapeGroups: Sendable {
     return ShapeBox(west: u16(0), south: u16(2), east: u16(4), north: u16(6))
   }
 
+  /// Where the records of a group lie in their section; checked.
   func bytes(ofGroup group: Int) throws(AreaError) -> Range<Int> {
     func offset(_ group: Int) throws(AreaError) -> Int {
       guard group < offsets.count else { return records.count }
@@ -146,6 +151,10 @@ struct ShapeBox: Hashable, Sendable {
 
   func touches(_ other: ShapeBox) -> Bool {
     west <= other.east && other.west <= east && south <= other.north && other.south <= north
+  }
+
+  func contains(_ other: ShapeBox) -> Bool {
+    west <= other.west && other.east <= east && south <= other.south && other.north <= north
   }
 
   mutating func form(union other: ShapeBox) {

@@ -3,6 +3,8 @@ import WalkGeometry
 /// Lays shapes out in groups and makes the tree of boxes over them.
 struct ShapeGroupsBuilder {
   let bounds: BoundingBox
+  /// Points are kept to 2^`shift` · 1e-7 degrees.
+  let shift: Int64
 
   /// The bytes of the three sections of one kind of shapes.
   struct Sections {
@@ -59,8 +61,12 @@ struct ShapeGroupsBuilder {
     return sections
   }
 
+  /// The box around points as they are stored.
   private func box(_ points: [Coordinate]) -> ShapeBox {
-    let places = points.map { ShapePen.place(of: $0, in: bounds) }
+    let places = points.map { point in
+      let place = ShapePen.rounded(point, in: bounds, shift: shift)
+      return (x: place.x << shift, y: place.y << shift)
+    }
     let x = places.map(\.x)
     let y = places.map(\.y)
     return ShapeBox(
@@ -85,19 +91,32 @@ struct ShapePen {
 
   /// A point, as the difference from the one before in units of 2^`shift`.
   mutating func point(_ coordinate: Coordinate, shift: Int64) {
-    let place = Self.place(of: coordinate, in: bounds)
-    let half = shift > 0 ? Int64(1) << (shift - 1) : 0
-    let (toX, toY) = ((place.x + half) >> shift, (place.y + half) >> shift)
-    Varint.append(Varint.zigzag(toX - x), to: &bytes)
-    Varint.append(Varint.zigzag(toY - y), to: &bytes)
-    (x, y) = (toX, toY)
+    let place = Self.rounded(coordinate, in: bounds, shift: shift)
+    Varint.append(Varint.zigzag(place.x - x), to: &bytes)
+    Varint.append(Varint.zigzag(place.y - y), to: &bytes)
+    (x, y) = place
   }
 
-  /// 1e-7 degrees east of the west and north of the south of the bounds; negative a little outside.
+  /// 1e-7 degrees east of the west and north of the south of the bounds; negative west and south of them.
+  ///
+  /// What is outside is measured by the side that is nearer, so that the widest gap lies opposite the area.
   static func place(of coordinate: Coordinate, in bounds: BoundingBox) -> (x: Int64, y: Int64) {
-    var x = Int64(GridLayout.eastward(from: bounds.west, to: coordinate.longitudeE7))
-    if x > 3_500_000_000 { x -= 3_600_000_000 }
+    let width = GridLayout.eastward(from: bounds.west, to: bounds.east)
+    var x = GridLayout.eastward(from: bounds.west, to: coordinate.longitudeE7)
+    if 2 * x > width + 3_600_000_000 { x -= 3_600_000_000 }
     return (x, Int64(coordinate.latitudeE7) - Int64(bounds.south))
+  }
+
+  /// The same in units of 2^`shift`, to the nearest one that is not beyond a pole.
+  static func rounded(
+    _ coordinate: Coordinate, in bounds: BoundingBox, shift: Int64
+  ) -> (x: Int64, y: Int64) {
+    let place = place(of: coordinate, in: bounds)
+    let half = (Int64(1) << shift) >> 1
+    let lowest = -((Int64(bounds.south) + 900_000_000) >> shift)
+    let highest = (900_000_000 - Int64(bounds.south)) >> shift
+    let y = min(max((place.y + half) >> shift, lowest), highest)
+    return ((place.x + half) >> shift, y)
   }
 }
 
@@ -120,25 +139,23 @@ struct ShapeReader {
 
   mutating func number() -> UInt64? { Varint.read(base, &offset, end: end) }
 
-  /// A number that counts things of at least one byte each.
-  mutating func count() -> Int? {
-    guard let value = number(), value <= UInt64(end - offset) else { return nil }
-    return Int(value)
+  /// A number that counts things of at least so many bytes each; `nil` when those cannot all follow.
+  mutating func count(bytesEach size: Int) -> Int? { number().flatMap { room($0, size) } }
+
+  /// `count`, where so many things of at least `size` bytes each can follow.
+  func room(_ count: UInt64, _ size: Int) -> Int? {
+    count <= UInt64((end - offset) / size) ? Int(count) : nil
   }
 
   mutating func point(shift: Int64) -> Coordinate? {
     guard let east = number(), let north = number() else { return nil }
     x &+= Varint.unzigzag(east)
     y &+= Varint.unzigzag(north)
-    let limit: Int64 = 1 << 33
-    guard abs(x) < limit >> shift, abs(y) < limit >> shift else { return nil }
-    let longitude = Int64(bounds.west) + x << shift
+    let limits: ClosedRange<Int64> = -1_800_000_000 >> shift...3_600_000_000 >> shift
+    guard limits.contains(x), limits.contains(y) else { return nil }
     let latitude = Int64(bounds.south) + y << shift
-    guard abs(latitude) <= 900_000_000, longitude > -5_400_000_000, longitude < 5_400_000_000 else {
-      return nil
-    }
+    guard abs(latitude) <= 900_000_000 else { return nil }
     return Coordinate(
-      latitudeE7: Int32(latitude),
-      longitudeE7: wrapLongitudeE7(Int64(wrapLongitudeE7(longitude))))
+      latitudeE7: Int32(latitude), longitudeE7: wrapLongitudeE7(Int64(bounds.west) + x << shift))
   }
 }

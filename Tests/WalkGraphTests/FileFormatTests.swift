@@ -66,6 +66,7 @@ import Testing
     arguments: [
       ("Section table", AreaFormat.tableEntryBytes), ("Graph", AreaFormat.edgeIndexBytes),
       ("Ways", AreaFormat.wayBlockBytes), ("Passages", AreaFormat.passageBytes),
+      ("Shapes", ShapeGroups.boxBytes),
       ("Grid", AreaFormat.gridHeaderBytes + AreaFormat.gridBlockBytes),
     ])
   func `records are as large as their rows`(heading: String, bytes: Int) throws {
@@ -99,6 +100,9 @@ import Testing
         "length of an edge in decimeters": AreaFormat.maximumLength,
         "attribute sets": AreaFormat.maximumAttributes,
         "bits of a packed integer": PackedIntegers.maximumWidth,
+        "shapes of a group": ShapeGroups.groupSize,
+        "boxes under a box": ShapeGroups.fanout,
+        "reach of a ground in 1e-7 degrees": OpenGround.mostReach,
       ])
   }
 
@@ -129,6 +133,7 @@ import Testing
       ("mountainBikeTrail", .mountainBikeTrail), ("informal", .informal),
       ("handrail", .handrail), ("ramp", .ramp), ("steppingStoneFord", .steppingStoneFord),
       ("floodProne", .floodProne), ("hazard", .hazard), ("walkingRoute", .walkingRoute),
+      ("openGround", .openGround),
     ]
     #expect(
       specification.values("Flags") == flags.map { "\($1.rawValue.trailingZeroBitCount) \($0)" })
@@ -171,6 +176,14 @@ import Testing
     let kinds: [SourceID.Kind] = [.way, .relation, .made]
     let rows = specification.rows("Ways").filter { $0.count == 3 }.map { "\($0[0]) \($0[1])" }
     #expect(rows == Self.values(kinds))
+  }
+
+  @Test func `grounds and obstacles have the kinds of the code`() {
+    func kinds(_ heading: String) -> [String] {
+      specification.rows(heading).filter { Int($0[0]) != nil }.map { "\($0[0]) \($0[1])" }
+    }
+    #expect(kinds("Grounds") == Self.values(OpenGround.Kind.allCases))
+    #expect(kinds("Obstacles") == Self.values(Obstacle.Kind.allCases))
   }
 
   @Test func `the annotated bytes are those of the fixture, and the others are zero`() throws {

@@ -20,16 +20,47 @@ import WalkGeometry
     try area.validate()
     #expect(area.producer == TwoNodes.producer)
     #expect((area.nodeCount, area.edgeCount, area.arcCount) == (2, 1, 2))
-    #expect((area.sourceCount, area.attributeCount, area.passageCount) == (2, 1, 2))
+    #expect((area.sourceCount, area.attributeCount, area.passageCount) == (3, 2, 2))
     let edge = try area.edge(EdgeID(0))
     #expect((edge.tail, edge.head, edge.length) == (NodeID(0), NodeID(1), 221))
     #expect(try area.geometry(of: edge) == [TwoNodes.lower, TwoNodes.bend, TwoNodes.upper])
     #expect(try area.names(of: edge.id) == TwoNodes.names)
-    #expect(try area.sources(of: edge.id).map(\.source) == TwoNodes.contents.sources)
+    #expect(try area.sources(of: edge.id).map(\.source) == Array(TwoNodes.contents.sources[...1]))
     #expect(try area.sources(of: edge.id).map(\.firstPoint) == [0, 1])
     #expect(try area.attributes(edge.attributes) == TwoNodes.attributes)
     #expect(try area.passage(1) == TwoNodes.gate)
     #expect(try area.conditions(1) == TwoNodes.contents.conditions[0])
     #expect(try area.metadata().map(\.key) == ["credit"])
+  }
+
+  @Test func `the reader finds the ground and the obstacles of the fixture`() throws {
+    let area = try Area(contentsOf: TwoNodes.fixture)
+    #expect((area.openGroundCount, area.obstacleCount) == (1, 2))
+    let ground = try #require(try area.openGround(0))
+    #expect(ground.kind == .open)
+    #expect(ground.rings == TwoNodes.terrace.rings)
+    #expect(ground.nodes == [NodeID(1)])
+    #expect(try area.attributes(ground.attributes) == TwoNodes.terraceAttributes)
+    #expect(try area.source(of: ground) == SourceID(kind: .relation, number: 4_097_701))
+    #expect(try area.nameIndex(of: ground) == 0)
+    #expect(try area.openGrounds(near: TwoNodes.upper, within: 1).map(\.number) == [0])
+    #expect(try area.openGround(1) == nil)
+
+    let obstacles = try area.allObstacles()
+    #expect(obstacles.map(\.kind) == [.wall, .building])
+    #expect(obstacles.map(\.isClosed) == [false, true])
+    #expect(obstacles[0].lines == TwoNodes.wall.lines)
+    #expect(obstacles[1].lines[0] == TwoNodes.building.lines[0])
+    // 500 is nearer to 16 · 32 than to 15 · 32, and 700 to 22 · 32.
+    let north = obstacles[1].lines[1].map { $0.latitudeE7 - TwoNodes.lower.latitudeE7 }
+    let east = obstacles[1].lines[1].map { $0.longitudeE7 - TwoNodes.lower.longitudeE7 }
+    #expect((north, east) == ([512, 704, 704], [-512, -512, -288]))
+  }
+
+  @Test func `a file of version 1 is named with its producer`() {
+    #expect(
+      throws: AreaError.otherVersion(
+        path: TwoNodes.fixtureOfVersion1, found: 1, supported: 2, producer: "walkback 0.1.0")
+    ) { try Area(contentsOf: TwoNodes.fixtureOfVersion1) }
   }
 }

@@ -99,6 +99,92 @@ import WalkRouting
     #expect(throws: AreaError.self) { try Area(contentsOf: folder.path("gates.walk")) }
   }
 
+  // MARK: Shapes built to hurt
+
+  @Test(
+    .timeLimit(.minutes(1)), arguments: ["GRBX", "OBBX"],
+    [0, 2, 3, 8, 9, 128, 129, 1 << 28, (1 << 32) - 1, 1 << 32, 1 << 62, .max] as [UInt64])
+  func `an impossible number of shapes`(code: String, count: UInt64) throws {
+    let offsets = code == "GRBX" ? "GROF" : "OBOF"
+    try use { $0.set($0[code].entry + 24, 8, to: count) }
+    // As many offsets as that takes, none of which takes a byte.
+    try use { file in
+      file.set(file[code].entry + 24, 8, to: count)
+      file.set(file[offsets].entry + 24, 8, to: (count / 8 + 1) << 8)
+    }
+  }
+
+  /// Numbers as they stand in records: great ones, and those that turn into the least of 64 bits.
+  private static let varints: [[UInt8]] = [
+    [0], [1], [0x7F], [0xFF, 0x7F], [0xFF, 0xFF, 0xFF, 0xFF, 0x0F], [0xFE, 0xFF, 0xFF, 0xFF, 0x1F],
+    Array(repeating: 0xFF, count: 9) + [0x01], Array(repeating: 0xFF, count: 10),
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["GRND", "OBST"], varints)
+  func `any number anywhere in a record`(code: String, number: [UInt8]) throws {
+    let count = try SealedFile(contentsOf: TwoNodes.fixture)[code].count
+    for place in 0...max(count - number.count, 0) {
+      try use { file in
+        let start = file[code].offset + place
+        file.bytes.replaceSubrange(start..<start + number.count, with: number)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["GROF", "OBOF", "GRBX", "OBBX"])
+  func `offsets and boxes that descend, repeat or lead nowhere`(code: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("hostile.walk")
+    var contents = RandomContents(seed: 5).contents
+    contents.grounds = (0..<40).flatMap { _ in contents.grounds.prefix(20) }
+    contents.obstacles = (0..<40).flatMap { _ in contents.obstacles.prefix(20) }
+    _ = try contents.write(to: path, producer: TwoNodes.producer)
+    let original = try SealedFile(contentsOf: path)
+    let range = original[code].offset..<original[code].offset + original[code].count
+    try #require(range.count > 100)
+    var random = SeededRandom(seed: 1)
+    let bytes = original.bytes[range]
+    for changed in [
+      Array(bytes.reversed()), Array(repeating: 0, count: range.count),
+      Array(repeating: 0xFF, count: range.count), bytes.map { _ in UInt8(random.below(256)) },
+    ] {
+      var file = original
+      file.bytes.replaceSubrange(range, with: changed)
+      file.seal()
+      try file.write(to: path)
+      #expect(Self.use(path, &random))
+      #expect(throws: AreaError.self) { try Area(contentsOf: path).validate() }
+    }
+  }
+
+  /// Exact tests of sight multiply distances; none may be more than 64 bits hold.
+  @Test(
+    arguments: [0, 700_000_000, -700_000_000] as [Int32],
+    [0, 900_000_000, -900_000_000] as [Int32])
+  func `ground of the greatest reach is seen from anywhere`(base: Int32, from: Int32) {
+    let reach = Int32(OpenGround.mostReach)
+    let start = Coordinate(latitudeE7: base, longitudeE7: 1_799_999_999)
+    var space = FreeSpace(around: start)
+    let corners: [(north: Int32, east: Int32)] = [
+      (-reach, -reach), (-reach, reach), (reach, reach), (reach, -reach),
+    ]
+    space.add(
+      corners.map { corner in
+        Coordinate(
+          latitudeE7: base + corner.north,
+          longitudeE7: wrapLongitudeE7(Int64(start.longitudeE7) + Int64(corner.east)))
+      }, isBlock: false)
+    for longitude: Int32 in [0, 1_800_000_000, -1_800_000_000, -900_000_000, 1] {
+      let position = Coordinate(latitudeE7: from, longitudeE7: longitude)
+      let plane = LocalPlane(latitudeE7: from)
+      if let found = space.nearest(to: position, plane) {
+        #expect(space.contains(found.point))
+      }
+      let place = space.point(position)
+      #expect(space.isVisible(from: space.point(start), to: place) == space.contains(place))
+    }
+  }
+
   private static let words = ProcessInfo.processInfo.environment["WALKBACK_FUZZ_SEEDS"]
   private static let isTraced = words != nil
   private static let seeds: ClosedRange<UInt64> = {
@@ -187,8 +273,23 @@ import WalkRouting
     _ = try? area.attributeSets()
     for index in 0..<min(area.passageCount, 20) { _ = try? area.passage(UInt16(index)) }
     for index in 0..<UInt16(20) { _ = try? area.conditions(index) }
+    useShapes(area, &random)
     search(area, &random)
     return true
+  }
+
+  private static func useShapes(_ area: Area, _ random: inout SeededRandom) {
+    _ = try? area.openGround(random.below(area.openGroundCount + 1))
+    for meters in [10, 1_000, Double.infinity] {
+      let position = place(area, &random)
+      for ground in (try? area.openGrounds(near: position, within: meters)) ?? [] {
+        _ = try? area.source(of: ground)
+        _ = try? area.nameIndex(of: ground)
+        _ = ground.freeSpace?.nearest(
+          to: position, LocalPlane(latitudeE7: position.latitudeE7))
+      }
+      try? area.forEachObstacle(near: position, within: meters) { _ in }
+    }
   }
 
   private static func search(_ area: Area, _ random: inout SeededRandom) {
@@ -198,10 +299,21 @@ import WalkRouting
     options.radius = 5_000
     for search in [SearchMethod.astar, .dijkstra] {
       options.search = search
-      let from = place(area, &random)
+      let from = pointOnGround(area, &random) ?? place(area, &random)
       let to = place(area, &random)
       _ = try? router.route(from: from, to: to, options: options, workspace: &workspace)
     }
+  }
+
+  /// A corner of some open ground; `nil` where there is none.
+  private static func pointOnGround(
+    _ area: Area, _ random: inout SeededRandom
+  ) -> Coordinate? {
+    guard area.openGroundCount > 0, random.below(2) == 0,
+      let ground = try? area.openGround(random.below(area.openGroundCount)),
+      let points = ground.rings.first?.points
+    else { return nil }
+    return points[random.below(points.count)]
   }
 
   /// A node or anywhere.

@@ -16,6 +16,8 @@ struct RandomContents {
     let center = centers[Int(seed % 4)]
     addTables()
     for _ in 0..<1 + random.below(4) { addComponent(around: center) }
+    for _ in 0..<random.below(30) { addGround() }
+    for _ in 0..<random.below(60) { addObstacle() }
     contents.edges.sort { ($0.tail, $0.head) < ($1.tail, $1.head) }
   }
 
@@ -62,7 +64,7 @@ struct RandomContents {
     set.sacScale = UInt8(random.below(4))
     set.trailVisibility = any(TrailVisibility.allCases)
     set.conveying = any(Conveying.allCases)
-    set.flags = EdgeFlags(rawValue: UInt32(random.below(1 << 23)))
+    set.flags = EdgeFlags(rawValue: UInt32(random.below(1 << 24)))
     set.incline = random.below(2) == 0 ? nil : Int8(random.below(256) - 128)
     set.stairsPerHundredMeters = UInt16(random.below(65_536))
     set.levelHalves = random.below(2) == 0 ? nil : Int16(random.below(65_536) - 32_768)
@@ -126,5 +128,38 @@ struct RandomContents {
         tail: UInt32(tail), head: UInt32(head), length: UInt32((meters * 10).rounded(.up)),
         attributes: UInt32(random.below(contents.attributes.count)), interior: interior,
         source: first, furtherSources: runs))
+  }
+
+  // MARK: Shapes
+
+  /// A ring around some nodes, which reaches a little out of the area, and up to three blocks.
+  private mutating func addGround() {
+    let nodes = Set((0...random.below(4)).map { _ in random.below(contents.nodes.count) }).sorted()
+    let coordinates = nodes.map { contents.nodes[$0] }
+    var rings = [OpenGround.Ring(points: coordinates, isBlock: false)]
+    for coordinate in coordinates { rings[0].points += points(2, near: coordinate) }
+    for _ in 0..<random.below(4) {
+      rings.append(
+        OpenGround.Ring(points: points(3 + random.below(5), near: coordinates[0]), isBlock: true))
+    }
+    contents.grounds.append(
+      OpenGround(
+        kind: any(OpenGround.Kind.allCases), attributes: random.below(contents.attributes.count),
+        source: random.below(contents.sources.count), rings: rings,
+        nodes: nodes.map { NodeID(UInt32($0)) }))
+  }
+
+  private mutating func addObstacle() {
+    let node = contents.nodes[random.below(contents.nodes.count)]
+    let isClosed = random.below(2) == 0
+    let lines = (0..<(isClosed ? 1 + random.below(3) : 1)).map { _ in
+      points(2 + random.below(6), near: node)
+    }
+    contents.obstacles.append(
+      Obstacle(kind: any(Obstacle.Kind.allCases), isClosed: isClosed, lines: lines))
+  }
+
+  private mutating func points(_ count: Int, near point: Coordinate) -> [Coordinate] {
+    (0..<count).map { _ in place(near: (Int(point.latitudeE7), Int(point.longitudeE7))) }
   }
 }

@@ -20,7 +20,7 @@ struct SpecReader {
     var longitude: Int
   }
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   let sections: [String: Section]
 
   init(_ bytes: [UInt8]) {
@@ -40,8 +40,8 @@ struct SpecReader {
 
   var nodeCount: Int { number(32, 4) }
   var edgeCount: Int { number(36, 4) }
-  private var west: Int { signed(48) }
-  private var south: Int { signed(52) }
+  var west: Int { signed(48) }
+  var south: Int { signed(52) }
 
   var producer: String {
     String(decoding: bytes[64..<96].prefix { $0 != 0 }, as: UTF8.self)
@@ -55,11 +55,11 @@ struct SpecReader {
     return value
   }
 
-  private func number(_ offset: Int, _ size: Int) -> Int { Self.number(bytes, offset, size) }
+  func number(_ offset: Int, _ size: Int) -> Int { Self.number(bytes, offset, size) }
 
   private func signed(_ offset: Int) -> Int { Int(Int32(truncatingIfNeeded: number(offset, 4))) }
 
-  private func section(_ code: String) -> Section {
+  func section(_ code: String) -> Section {
     sections[code] ?? Section(offset: 0, size: 0, parameter: Array(repeating: 0, count: 8))
   }
 
@@ -73,12 +73,12 @@ struct SpecReader {
     return value
   }
 
-  private func packed(_ code: String, _ index: Int) -> Int {
+  func packed(_ code: String, _ index: Int) -> Int {
     let width = Int(section(code).parameter[0])
     return bits(code, from: index * width, count: width)
   }
 
-  private func varint(_ offset: inout Int) -> Int {
+  func varint(_ offset: inout Int) -> Int {
     var value = 0
     var shift = 0
     while true {
@@ -90,7 +90,7 @@ struct SpecReader {
     }
   }
 
-  private func unzigzag(_ value: Int) -> Int { value % 2 == 0 ? value / 2 : -(value + 1) / 2 }
+  func unzigzag(_ value: Int) -> Int { value % 2 == 0 ? value / 2 : -(value + 1) / 2 }
 
   // MARK: Graph
 
@@ -103,7 +103,7 @@ struct SpecReader {
     return Point(latitude: south + north, longitude: wrapped(west + east))
   }
 
-  private func wrapped(_ longitude: Int) -> Int {
+  func wrapped(_ longitude: Int) -> Int {
     if longitude > 1_800_000_000 { return longitude - 3_600_000_000 }
     return longitude < -1_800_000_000 ? longitude + 3_600_000_000 : longitude
   }

@@ -27,9 +27,42 @@ import WalkImport
     #expect(reader.names(ofEdge: 0).map(\.text) == ["Escalier", "Stairs"])
     #expect(reader.ways(ofEdge: 0).map { reader.way($0.way).id } == [4_097_656, 4_097_700])
     #expect(reader.ways(ofEdge: 0).map(\.point) == [0, 1])
-    #expect(reader.attributeSets().map(\.wayClass) == [3])
+    #expect(reader.attributeSets().map(\.wayClass) == [3, 1])
     #expect(reader.attributeSets().first?.fields == [1: 1, 9: 16, 10: 17, 12: 2, 15: 1])
     #expect(reader.edges(at: reader.node(0)) == [0])
+  }
+
+  @Test func `the specification is enough to read the shapes of the fixture`() throws {
+    let reader = SpecReader([UInt8](try Data(contentsOf: URL(fileURLWithPath: TwoNodes.fixture))))
+    func points(_ places: (north: Int, east: Int)...) -> [SpecReader.Point] {
+      places.map {
+        SpecReader.Point(latitude: 437_300_000 + $0.north, longitude: 74_200_000 + $0.east)
+      }
+    }
+    #expect(
+      reader.grounds() == [
+        SpecReader.Ground(
+          kind: 0, attributes: 1, way: 2,
+          rings: [
+            SpecReader.Ring(
+              isBlock: false, points: points((1000, 2000), (920, 1400), (400, 1400), (400, 2000))),
+            SpecReader.Ring(
+              isBlock: true, points: points((700, 1600), (700, 1800), (500, 1800), (500, 1600))),
+          ],
+          nodes: [1])
+      ])
+    #expect(
+      reader.obstacles() == [
+        SpecReader.Obstacle(kind: 2, isClosed: false, lines: [points((320, 64), (960, 64))]),
+        SpecReader.Obstacle(
+          kind: 0, isClosed: true,
+          lines: [
+            points((320, -640), (960, -640), (960, -160), (320, -160)),
+            points((512, -512), (704, -512), (704, -288)),
+          ]),
+      ])
+    #expect(reader.isIn("GRBX", group: 0, reader.node(1)))
+    #expect(!reader.isIn("GRBX", group: 0, reader.node(0)))
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
@@ -73,8 +106,47 @@ import WalkImport
       #expect(runs.map(\.point) == sources.map(\.firstPoint))
       #expect(ways.map(\.id) == sources.map { Int($0.source.number) })
       #expect(ways.map(\.kind) == sources.map { Int($0.source.kind.rawValue) })
+      let isOnGround = try area.attributes(edge.attributes).flags.contains(.openGround)
       for place in reader.geometry(number) {
-        #expect(reader.edges(at: place).contains(number))
+        #expect(reader.edges(at: place).contains(number) != isOnGround)
+      }
+    }
+    try compareShapes(area, reader, stride: step)
+  }
+
+  private func compareShapes(_ area: Area, _ reader: SpecReader, stride step: Int) throws {
+    func points(_ line: [Coordinate]) -> [SpecReader.Point] {
+      line.map {
+        SpecReader.Point(latitude: Int($0.latitudeE7), longitude: Int($0.longitudeE7))
+      }
+    }
+    let grounds = reader.grounds()
+    #expect(
+      grounds
+        == (try area.openGrounds().map { ground in
+          SpecReader.Ground(
+            kind: Int(ground.kind.rawValue), attributes: ground.attributes, way: ground.source,
+            rings: ground.rings.map {
+              SpecReader.Ring(isBlock: $0.isBlock, points: points($0.points))
+            },
+            nodes: ground.nodes.map { Int($0.rawValue) })
+        }))
+    let obstacles = reader.obstacles()
+    #expect(
+      obstacles
+        == (try area.allObstacles().map { obstacle in
+          SpecReader.Obstacle(
+            kind: Int(obstacle.kind.rawValue), isClosed: obstacle.isClosed,
+            lines: obstacle.lines.map(points))
+        }))
+    for (number, ground) in grounds.enumerated() where number % step == 0 {
+      for point in ground.rings.flatMap(\.points) {
+        #expect(reader.isIn("GRBX", group: number / 8, point))
+      }
+    }
+    for (number, obstacle) in obstacles.enumerated() where number % step == 0 {
+      for point in obstacle.lines.joined() {
+        #expect(reader.isIn("OBBX", group: number / 8, point))
       }
     }
   }

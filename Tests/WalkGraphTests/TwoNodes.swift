@@ -5,15 +5,55 @@ import WalkGeometry
 
 /// The graph of `Fixtures/two-nodes.walk`, whose bytes the written spec explains: a lit flight of steps with
 /// one bend between two nodes and a gate at its upper end, drawn as two ways, the first of which has a name.
+///
+/// ```
+///   ┌──────┐                      upper
+///   │ ┌──┐ │   │    ____─────────────1
+///   │ └──┘ │   │  /            │     │
+///   └──────┘   │ /             │  ▒▒ │   terrace, with a kiosk on it
+///   building  wall             └─────┘
+///               0 lower
+/// ```
 enum TwoNodes {
   static let producer = "walkback 0.1.0"
 
   static let fixture = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Fixtures/two-nodes.walk").path
 
+  /// What walkback 0.1.0 wrote for the same steps in version 1 of the format, without open ground.
+  static let fixtureOfVersion1 = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/two-nodes-1.walk").path
+
   static let lower = Coordinate(latitudeE7: 437_300_000, longitudeE7: 74_200_000)
   static let bend = Coordinate(latitudeE7: 437_300_800, longitudeE7: 74_200_500)
   static let upper = Coordinate(latitudeE7: 437_301_000, longitudeE7: 74_202_000)
+
+  /// So many units of 1e-7 degrees north and east of the lower node.
+  private static func places(_ places: (north: Int32, east: Int32)...) -> [Coordinate] {
+    places.map {
+      Coordinate(latitudeE7: lower.latitudeE7 + $0.north, longitudeE7: lower.longitudeE7 + $0.east)
+    }
+  }
+
+  static let terrace = OpenGround(
+    kind: .open, attributes: 1, source: 2,
+    rings: [
+      OpenGround.Ring(
+        points: places((1000, 2000), (920, 1400), (400, 1400), (400, 2000)), isBlock: false),
+      OpenGround.Ring(
+        points: places((700, 1600), (700, 1800), (500, 1800), (500, 1600)), isBlock: true),
+    ],
+    nodes: [NodeID(1)])
+
+  /// All but the courtyard's are whole units of 2^5, so that only it is rounded.
+  static let building = Obstacle(
+    kind: .building, isClosed: true,
+    lines: [
+      places((320, -640), (960, -640), (960, -160), (320, -160)),
+      places((500, -500), (700, -500), (700, -300)),
+    ])
+
+  static let wall = Obstacle(kind: .wall, isClosed: false, lines: [places((320, 64), (960, 64))])
 
   static let names = [
     LocalName(language: "", text: "Escalier"), LocalName(language: "en", text: "Stairs"),
@@ -37,6 +77,12 @@ enum TwoNodes {
     return attributes
   }()
 
+  static let terraceAttributes: EdgeAttributes = {
+    var attributes = EdgeAttributes(wayClass: .pedestrian)
+    attributes.surface = .sett
+    return attributes
+  }()
+
   static let contents: AreaContents = {
     var contents = AreaContents()
     contents.nodes = [lower, upper]
@@ -49,13 +95,16 @@ enum TwoNodes {
     ]
     contents.sources = [
       SourceID(kind: .way, number: 4_097_656), SourceID(kind: .way, number: 4_097_700),
+      SourceID(kind: .relation, number: 4_097_701),
     ]
-    contents.sourceNames = [1, 0]
+    contents.sourceNames = [1, 0, 0]
     contents.names = [[], names]
-    contents.attributes = [attributes]
+    contents.attributes = [attributes, terraceAttributes]
     contents.passages = [Passage(kind: .none), gate]
     contents.conditions = [["access:conditional=yes @ (08:00-18:00)"]]
     contents.metadata = [("credit", "© OpenStreetMap contributors (ODbL)")]
+    contents.grounds = [terrace]
+    contents.obstacles = [building, wall]
     return contents
   }()
 }
