@@ -52,11 +52,12 @@ struct AreaAssembly {
       let places = ground.places.filter { order.isUsed[Int($0)] }
       guard !places.isEmpty else { return nil }
       let set = network.wayAttributes[Int(ground.way)].forward
-      return OpenGround(
+      let made = OpenGround(
         kind: ground.kind == .open ? .open : .carPark,
         attributes: Int(sets.index(of: network.attributes.sets[Int(set)])),
         source: Int(sources.index(ofWay: ground.way)), rings: ground.rings,
         nodes: Set(places.map { order.numbers[Int($0)] }).sorted().map(NodeID.init))
+      return made.isStorable ? made : nil
     }
     contents.edges = Self.sortByEnds(edges)
     contents.attributes = sortByUse(&contents.edges, &contents.grounds, sets.sets)

@@ -41,6 +41,9 @@ struct ObstaclesNearWays {
           ? Polyline.simplifiedRing(line, tolerance: Self.tolerance, plane)
           : Polyline.simplified(line, tolerance: Self.tolerance, plane)
       }
+      // What has shrunk to a point stands in nobody's way.
+      guard obstacle.lines[0].count >= 2 else { return nil }
+      obstacle.lines.removeAll { $0.count < 2 }
       return obstacle
     }
   }
