@@ -136,8 +136,8 @@ import WalkRouting
     let folder = try TemporaryFolder()
     let path = folder.path("hostile.walk")
     var contents = RandomContents(seed: 5).contents
-    contents.grounds = (0..<40).flatMap { _ in contents.grounds.prefix(20) }
-    contents.obstacles = (0..<40).flatMap { _ in contents.obstacles.prefix(20) }
+    contents.grounds = (0..<800).map { contents.grounds[$0 % contents.grounds.count] }
+    contents.obstacles = (0..<800).map { contents.obstacles[$0 % contents.obstacles.count] }
     _ = try contents.write(to: path, producer: TwoNodes.producer)
     let original = try SealedFile(contentsOf: path)
     let range = original[code].offset..<original[code].offset + original[code].count
