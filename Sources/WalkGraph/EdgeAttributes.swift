@@ -263,7 +263,10 @@ public struct EdgeFlags: OptionSet, Hashable, Sendable {
   /// Straight over open ground rather than along a line that was drawn.
   public static let openGround = EdgeFlags(rawValue: 1 << 23)
 
-  static let known = EdgeFlags(rawValue: (1 << 24) - 1)
+  /// A big road through a town, as its light or speed limit tells, where nothing is said of pavements.
+  public static let builtUp = EdgeFlags(rawValue: 1 << 24)
+
+  static let known = EdgeFlags(rawValue: (1 << 25) - 1)
 
   public var reversed: EdgeFlags {
     var result = self

@@ -45,6 +45,10 @@ enum FootKey: String, CaseIterable, Sendable {
   // What is round it.
   case levelRef = "level:ref"
   case repeatOn = "repeat_on"
+  case maxspeed
+  case maxspeedType = "maxspeed:type"
+  case zoneMaxspeed = "zone:maxspeed"
+  case sourceMaxspeed = "source:maxspeed"
   case tunnel, bridge, layer, lit, junction, level, bicycle, segregated
 
   // Crossings.

@@ -22,6 +22,13 @@ extension FootProfile {
     if let value = tags[.access], var access = Access(words: value) {
       if ground.wayClass == .ferry, access == .customers { access = .open }
       if access == .designated { access = .open }
+      // Who may drive there does not bind those on a pavement that is mapped.
+      let isForDrivers = [.permit, .delivery, .destination, .customers].contains(access)
+      if isForDrivers, [.both, .left, .right].contains(sidewalk(tags)) {
+        return Verdict(
+          access: .open, rule: "sidewalk.mapped",
+          reason: "Its pavement is open to walkers, whoever may drive there.")
+      }
       if access != .open { return verdict(access, key: .access) }
     }
     if hasPavementDrawnApart(tags, ground) {

@@ -126,6 +126,7 @@ extension FootProfile {
       (.tunnel, isTunnel(tags)),
       (.bridge, tags.has(.bridge)),
       (.lit, tags.has(.lit) && !tags.is(.lit, "disused")),
+      (.builtUp, isBuiltUp(tags, ground)),
       (.unlit, tags.is(.lit, "no") || tags.is(.lit, "disused")),
       (.roundabout, tags.isAny(.junction, of: ["roundabout", "circular"])),
       (.indoor, ground.wayClass == .corridor || tags.isAny(.indoor, of: ["yes", "corridor"])),
@@ -145,6 +146,23 @@ extension FootProfile {
     ]
     return facts.reduce(into: []) { flags, fact in
       if fact.1 { flags.insert(fact.0) }
+    }
+  }
+
+  /// Whether a big road without a word of pavements runs through a town: it is lit, or its speed limit is 50
+  /// km/h (30 mph) or less.
+  private static func isBuiltUp(_ tags: Tags, _ ground: Ground) -> Bool {
+    guard [.tertiary, .secondary, .primary].contains(ground.wayClass), sidewalk(tags) == .unknown
+    else { return false }
+    if tags.is(.lit, "yes") { return true }
+    let limits: [FootKey] = [.maxspeed, .maxspeedType, .zoneMaxspeed, .sourceMaxspeed]
+    return limits.contains { key in
+      guard let value = tags[key] else { return false }
+      if value.hasSuffix(":urban") || value.contains("zone") { return true }
+      guard let number = value.split(separator: " ").first.flatMap({ Double($0) }) else {
+        return false
+      }
+      return number <= (value.hasSuffix("mph") ? 30 : 50)
     }
   }
 

@@ -15,6 +15,8 @@ extension Network {
 
     /// A road that only begins or ends there, or changes its class, is not crossed.
     var isCrossed: Bool { (isMetByPath || isMetBySmallerRoad) && roadEnds >= 2 }
+    /// Nobody comes there but along the one road: the crossing is for those on its pavements.
+    var isPassedAlong: Bool { roadEnds == 2 && !isMetBySmallerRoad && !isMetByPath }
     /// At a junction of roads who walks along one crosses another.
     var isOneRoad: Bool { roadEnds == 2 && !isMetBySmallerRoad }
   }
@@ -44,7 +46,8 @@ extension Network {
         if let way = meeting.ofWay, meaning >= 0, meanings.nodes[meaning].isVagueCrossing {
           crossing.kind = way.kind
         }
-        crossing.seconds = FootProfile.crossingSeconds(crossing.kind, of: road)
+        crossing.seconds =
+          meeting.isPassedAlong ? 0 : FootProfile.crossingSeconds(crossing.kind, of: road)
         if crossing != own { crossings[place] = crossing }
         if meeting.isCrossed, meeting.isOneRoad { crossedRoads[place] = road }
       } else if own == nil, meeting.isCrossed, road.isBig {

@@ -21,7 +21,17 @@ extension FootCosting {
     default:
       if attributes.conveying != .none { return 1 / 1.7 }
       return flatSecondsPerMeter * terrainFactor(attributes)
-        * slopeFactor(percent: attributes.risePercent(forward: forward)) * pace
+        * slopeFactor(of: attributes, forward: forward) * pace
+    }
+  }
+
+  /// How much longer a meter takes for its slope; 1 where one does not walk, and on steps.
+  static func slopeFactor(of attributes: EdgeAttributes, forward: Bool) -> Double {
+    switch attributes.wayClass {
+    case .ferry, .elevator, .ladder, .steps: return 1
+    default:
+      if attributes.conveying != .none { return 1 }
+      return slopeFactor(percent: attributes.risePercent(forward: forward))
     }
   }
 

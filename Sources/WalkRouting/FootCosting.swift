@@ -53,7 +53,8 @@ package enum FootCosting {
     let pace = 5 / options.paceKilometersPerHour
     cost.secondsPerMeter = secondsPerMeter(attributes, forward: forward, pace: pace)
     cost.costFactor =
-      rankFactor(attributes, access: access) * avoidanceFactor(attributes, avoid: options.avoid)
+      rankFactor(attributes, forward: forward, access: access)
+      * avoidanceFactor(attributes, avoid: options.avoid)
     if options.profile == .stepFree { cost.costFactor *= stepFreeFactor(attributes) }
 
     let flags = attributes.flags

@@ -133,7 +133,7 @@ import Testing
       ("mountainBikeTrail", .mountainBikeTrail), ("informal", .informal),
       ("handrail", .handrail), ("ramp", .ramp), ("steppingStoneFord", .steppingStoneFord),
       ("floodProne", .floodProne), ("hazard", .hazard), ("walkingRoute", .walkingRoute),
-      ("openGround", .openGround),
+      ("openGround", .openGround), ("builtUp", .builtUp),
     ]
     #expect(
       specification.values("Flags") == flags.map { "\($1.rawValue.trailingZeroBitCount) \($0)" })

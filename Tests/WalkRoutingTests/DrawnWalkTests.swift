@@ -103,7 +103,7 @@ private func place(_ north: Double, _ east: Double) -> Coordinate {
   let folder = try TemporaryFolder()
   let router = try makeRouter(
     folder, nodes: [(0, 0, ""), (0, 10, ""), (3, 13, ""), (0, 16, ""), (-3, 13, "")],
-    ways: [([1, 2], "highway=footway"), ([2, 3, 4, 5, 2], "highway=footway;incline=20%")])
+    ways: [([1, 2], "highway=footway"), ([2, 3, 4, 5, 2], "highway=footway;incline=8%")])
   var workspace = router.makeWorkspace()
   let route = try router.route(from: place(0, 0), to: place(0, 15.9), workspace: &workspace)
   let legs = route.origin.offPathMeters + route.destination.offPathMeters

@@ -56,10 +56,25 @@ import WalkGraph
               $0.incline = incline
             })
           #expect(cost.secondsPerMeter > 0.1 && cost.secondsPerMeter < 20)
-          #expect(cost.costFactor >= 0.95)
+          // A slope weighs less in the choice than in the time, but never less than none.
+          let level = self.cost(edge(wayClass) { $0.surface = surface })
+          #expect(
+            cost.costFactor * cost.secondsPerMeter >= 0.85 * level.costFactor
+              * level.secondsPerMeter)
         }
       }
     }
+  }
+
+  @Test(arguments: [(20, 3.0, 1.5), (-20, 2.0, 1.5), (5, 1.25, 1.25), (100, 8.2, 1.5)])
+  func `a mapped slope takes its time, but weighs one and a half times at most`(
+    percent: Int, time: Double, weight: Double
+  ) {
+    let slope = cost(edge(.path) { $0.incline = Int8(percent) })
+    let flat = cost(edge(.path) { _ in })
+    #expect(abs(slope.secondsPerMeter / flat.secondsPerMeter - time) < 1e-9)
+    let price = slope.secondsPerMeter * slope.costFactor
+    #expect(abs(price / (flat.secondsPerMeter * flat.costFactor) - weight) < 1e-9)
   }
 
   @Test func `closed directions, belts and access close`() {
