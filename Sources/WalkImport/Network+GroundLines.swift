@@ -1,0 +1,102 @@
+import Dispatch
+import Synchronization
+import WalkGeometry
+import WalkGraph
+
+/// What leads over open ground.
+extension Network {
+  /// Draws the lines over every ground.
+  mutating func crossGrounds(_ obstacles: [Obstacle]) {
+    let gates = addGates()
+    let blocks = blocks(obstacles)
+    var entries: [[(place: UInt32, coordinate: Coordinate)]] = []
+    for ground in grounds {
+      var known: Set<Coordinate> = []
+      var own: [(UInt32, Coordinate)] = []
+      for node in [Array((ground.outers + ground.inners).joined()), ground.insides].joined() {
+        let place = placeOfNode[Int(node)]
+        if place != Self.none, known.insert(places[Int(place)]).inserted {
+          own.append((place, places[Int(place)]))
+        }
+      }
+      entries.append(own)
+    }
+    for (number, places) in gates.ofGround {
+      entries[number] += places.map { ($0, self.places[Int($0)]) }
+    }
+    let tasks = grounds.indices.filter { !entries[$0].isEmpty && grounds[$0].kind == .open }
+    let plans = Mutex([GroundPlan?](repeating: nil, count: tasks.count))
+    let network = self
+    let found = entries
+    DispatchQueue.concurrentPerform(iterations: tasks.count) { task in
+      let number = tasks[task]
+      let ground = network.grounds[number]
+      let inners = ground.inners.map { GroundPlan.Block.polygon(network.coordinates($0)) }
+      let plan = GroundPlan(
+        outers: ground.outers.map { network.outline($0, gates.onSides) },
+        blocks: inners + blocks[number], entries: found[number].map(\.coordinate))
+      plans.withLock { $0[task] = plan }
+    }
+    let made = plans.withLock { $0 }
+    for (task, number) in tasks.enumerated() {
+      if let plan = made[task] { draw(plan, number, entries[number].map(\.place)) }
+    }
+    for number in grounds.indices where grounds[number].kind == .carPark {
+      grounds[number].places = pedestrianPlaces(entries[number].map(\.place))
+      grounds[number].rings = grounds[number].outers.map {
+        OpenGround.Ring(points: coordinates($0), isBlock: false)
+      }
+    }
+    grounds.removeAll { $0.places.isEmpty }
+  }
+
+  private mutating func draw(_ plan: GroundPlan, _ number: Int, _ entries: [UInt32]) {
+    let way = grounds[number].way
+    var set = attributes.sets[Int(wayAttributes[Int(way)].forward)]
+    set.flags.insert([.openGround, .forward, .backward])
+    let index = attributes.index(of: set)
+    var isTaken = [Bool](repeating: false, count: entries.count)
+    var isUsed = [Bool](repeating: false, count: plan.stops.count)
+    for link in plan.links {
+      isUsed[link.from] = true
+      isUsed[link.to] = true
+    }
+    var places: [UInt32?] = []
+    for (stop, place) in zip(plan.stops, isUsed) {
+      guard place || stop.entry != nil else {
+        places.append(nil)
+        continue
+      }
+      if let entry = stop.entry, !isTaken[entry] {
+        isTaken[entry] = true
+        places.append(entries[entry])
+      } else {
+        places.append(place ? addPlace(stop.coordinate) : nil)
+      }
+    }
+    for link in plan.links {
+      guard let from = places[link.from], let to = places[link.to] else { continue }
+      edges.append(
+        Edge(
+          from: from, to: to, attributes: index, interior: interior.count..<interior.count,
+          way: way, furtherWays: [],
+          meters: self.places[Int(from)].distance(to: self.places[Int(to)])))
+    }
+    grounds[number].rings = plan.rings
+    grounds[number].places = places.compactMap { $0 }
+  }
+
+  /// Those places that a walker comes to on a path for walkers; all where there is none.
+  private func pedestrianPlaces(_ places: [UInt32]) -> [UInt32] {
+    let forWalkers: Set<WayClass> = [
+      .footway, .pedestrian, .path, .steps, .corridor, .elevator, .cycleway, .platform,
+    ]
+    var isOnFoot: Set<UInt32> = []
+    let wanted = Set(places)
+    for edge in edges where forWalkers.contains(attributes.sets[Int(edge.attributes)].wayClass) {
+      for place in [edge.from, edge.to] where wanted.contains(place) { isOnFoot.insert(place) }
+    }
+    let chosen = places.filter(isOnFoot.contains)
+    return chosen.isEmpty ? places : chosen
+  }
+}
