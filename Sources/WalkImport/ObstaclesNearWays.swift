@@ -7,32 +7,19 @@ struct ObstaclesNearWays {
 
   /// Bends of less than this many meters are left out.
   private static let tolerance = 0.5
-  /// Long segments are looked at every so many meters.
-  private static let step = 80.0
 
   init(_ network: Network) {
     for edge in network.edges {
-      var last = network.places[Int(edge.from)]
-      cells.mark(last)
-      for index in edge.interior.lowerBound...edge.interior.upperBound {
-        let isEnd = index == edge.interior.upperBound
-        let point = isEnd ? network.places[Int(edge.to)] : network.interior[index]
-        let parts = (last.distance(to: point) / Self.step).rounded(.up)
-        if parts > 1 {
-          for part in 1..<Int(parts) {
-            cells.mark(last.interpolated(to: point, fraction: Double(part) / parts))
-          }
-        }
-        cells.mark(point)
-        last = point
-      }
+      let from = network.places[Int(edge.from)]
+      let to = network.places[Int(edge.to)]
+      cells.mark([from] + network.interior[edge.interior] + [to])
     }
   }
 
   /// Those near a way, simplified.
   func filter(_ obstacles: [Obstacle]) -> [Obstacle] {
     obstacles.compactMap { obstacle in
-      guard obstacle.lines.joined().contains(where: cells.isNear) else { return nil }
+      guard obstacle.drawnLines.contains(where: cells.isNear) else { return nil }
       var obstacle = obstacle
       let plane = LocalPlane(latitudeE7: obstacle.lines[0][0].latitudeE7)
       let isClosed = obstacle.isClosed
@@ -47,4 +34,9 @@ struct ObstaclesNearWays {
       return obstacle
     }
   }
+}
+
+extension Obstacle {
+  /// Its lines with the side that closes each ring.
+  var drawnLines: [[Coordinate]] { isClosed ? lines.map { $0 + $0.prefix(1) } : lines }
 }
