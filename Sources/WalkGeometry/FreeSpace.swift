@@ -7,7 +7,8 @@
 ///   │ b ▒▒▒ d    c
 ///   └────────────┘
 /// ```
-/// All tests are exact: coordinates are whole numbers, taken as a flat map around the first point.
+/// Borders belong to the ground: one may walk along a wall. All tests are exact for ground less than some
+/// 10° wide: coordinates are whole numbers, taken as a flat map around the first point.
 package struct FreeSpace: Sendable {
   /// A vertex of a ring, in 1e-7 degrees east and north of the first point.
   package struct Point: Hashable, Sendable {
@@ -68,40 +69,25 @@ package struct FreeSpace: Sendable {
 
   // MARK: Inside
 
-  /// Whether a point lies inside an outer ring and inside no block; what is exactly on a ring may be said
-  /// to lie on either side.
+  /// Whether a point lies on an outer ring or inside it, and inside no block.
   ///
   /// - Complexity: O(*s*) for *s* segments.
   package func contains(_ point: Point) -> Bool {
-    contains(doubled: Point(x: point.x * 2, y: point.y * 2), edgeOf: nil)
+    contains(doubled: Point(x: point.x &* 2, y: point.y &* 2))
   }
 
-  /// Whether a corner of a ring, between the vertices before and after it, is on the ground: not inside a
-  /// block that overlaps its own.
-  package func containsBeside(_ corner: Point, _ before: Point, _ after: Point) -> Bool {
-    contains(
-      doubled: Point(x: corner.x * 2, y: corner.y * 2), edgeOf: (before, corner),
-      orOf: (corner, after))
-  }
-
-  /// - Parameters:
-  ///   - point: In halves, so that the middle of a segment is a whole number.
-  ///   - segment: A segment of a ring that the point lies on: being on that ring is being free.
-  private func contains(
-    doubled point: Point, edgeOf segment: (Point, Point)?, orOf other: (Point, Point)? = nil
-  ) -> Bool {
-    func isOn(_ edge: Segment, _ ends: (Point, Point)) -> Bool {
-      (edge.a == ends.0 && edge.b == ends.1) || (edge.a == ends.1 && edge.b == ends.0)
-    }
+  /// - Parameter point: In halves, so that the middle of a segment is a whole number.
+  private func contains(doubled point: Point, withBorders: Bool = true) -> Bool {
     var isInOuter = false
     var isInside = false
-    var isFree = false
+    var isOn = false
     var ring: Int32 = -1
     /// Closes the ring that was counted; whether the point is out for good.
     func close() -> Bool {
       guard ring >= 0 else { return false }
-      if isBlock[Int(ring)] { return isInside && !isFree }
-      isInOuter = isInOuter || isInside || isFree
+      if isOn, !withBorders { return true }
+      if isBlock[Int(ring)] { return isInside && !isOn }
+      isInOuter = isInOuter || isInside || isOn
       return false
     }
     for edge in segments {
@@ -109,16 +95,15 @@ package struct FreeSpace: Sendable {
         if close() { return false }
         ring = edge.ring
         isInside = false
-        isFree = false
+        isOn = false
       }
-      if let segment, isOn(edge, segment) { isFree = true }
-      if let other, isOn(edge, other) { isFree = true }
-      let (ay, by) = (edge.a.y * 2, edge.b.y * 2)
-      guard (ay > point.y) != (by > point.y) else { continue }
+      let (ay, by) = (edge.a.y &* 2, edge.b.y &* 2)
+      guard min(ay, by) <= point.y, max(ay, by) >= point.y else { continue }
+      let (ax, bx) = (edge.a.x &* 2, edge.b.x &* 2)
+      let side = (bx &- ax) &* (point.y &- ay) &- (point.x &- ax) &* (by &- ay)
+      if side == 0, min(ax, bx) <= point.x, max(ax, bx) >= point.x { isOn = true }
       // Whether the edge crosses the ray that goes east from the point.
-      let side =
-        (edge.b.x * 2 - edge.a.x * 2) * (point.y - ay) - (point.x - edge.a.x * 2) * (by - ay)
-      if (side > 0) == (by > ay) { isInside.toggle() }
+      if (ay > point.y) != (by > point.y), (side > 0) == (by > ay) { isInside.toggle() }
     }
     if close() { return false }
     return isInOuter
@@ -135,16 +120,11 @@ package struct FreeSpace: Sendable {
     guard a != b else { return true }
     let (west, east) = (min(a.x, b.x), max(a.x, b.x))
     let (south, north) = (min(a.y, b.y), max(a.y, b.y))
-    var isEdge = false
     for segment in segments {
       let (c, d) = (segment.a, segment.b)
       if max(c.x, d.x) < west || min(c.x, d.x) > east || max(c.y, d.y) < south
         || min(c.y, d.y) > north
       {
-        continue
-      }
-      if (c == a && d == b) || (c == b && d == a) {
-        isEdge = true
         continue
       }
       let ofC = turn(a, b, c)
@@ -156,13 +136,12 @@ package struct FreeSpace: Sendable {
         if (ofA > 0 && ofB < 0) || (ofA < 0 && ofB > 0) { return false }
       }
     }
-    return contains(
-      doubled: Point(x: a.x + b.x, y: a.y + b.y), edgeOf: isEdge ? (a, b) : nil)
+    return contains(doubled: Point(x: a.x &+ b.x, y: a.y &+ b.y))
   }
 
   /// Positive where a–b–c turns left.
   private func turn(_ a: Point, _ b: Point, _ c: Point) -> Int64 {
-    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+    (b.x &- a.x) &* (c.y &- a.y) &- (b.y &- a.y) &* (c.x &- a.x)
   }
 
   private func isBetween(
@@ -174,35 +153,56 @@ package struct FreeSpace: Sendable {
   /// Whether a point lies on the ground, and not only on its border.
   package func reaches(_ coordinate: Coordinate) -> Bool {
     let point = point(coordinate)
-    guard contains(point) else { return false }
-    return !segments.contains { segment in
-      turn(segment.a, segment.b, point) == 0
-        && isBetween(
-          point, min(segment.a.x, segment.b.x), max(segment.a.x, segment.b.x),
-          min(segment.a.y, segment.b.y), max(segment.a.y, segment.b.y))
+    return contains(doubled: Point(x: point.x &* 2, y: point.y &* 2), withBorders: false)
+  }
+
+  /// Whether a line leads over the ground, and not only along its border.
+  package func isEntered(by line: [Coordinate]) -> Bool {
+    let points = line.map(point)
+    if line.contains(where: reaches) { return true }
+    return zip(points, points.dropFirst()).contains { a, b in
+      if segments.contains(where: { isCrossing(a, b, $0.a, $0.b) }) { return true }
+      // Between the corners that it touches it is on one side of every ring.
+      let (west, east) = (min(a.x, b.x), max(a.x, b.x))
+      let (south, north) = (min(a.y, b.y), max(a.y, b.y))
+      let touched = segments.map(\.a).filter {
+        turn(a, b, $0) == 0 && isBetween($0, west, east, south, north)
+      }
+      let stops = (touched + [a, b]).sorted {
+        abs($0.x - a.x) + abs($0.y - a.y) < abs($1.x - a.x) + abs($1.y - a.y)
+      }
+      return zip(stops, stops.dropFirst()).contains { from, to in
+        contains(doubled: Point(x: from.x &+ to.x, y: from.y &+ to.y), withBorders: false)
+      }
     }
   }
 
-  /// Whether one of these lines crosses the border.
-  package func isCrossed(by lines: [[Coordinate]], isClosed: Bool) -> Bool {
-    lines.contains { line in
-      let points = line.map(point)
-      let last = isClosed ? points.count : points.count - 1
-      return (0..<max(last, 0)).contains { index in
-        let (a, b) = (points[index], points[(index + 1) % points.count])
-        return segments.contains { segment in
-          let (c, d) = (segment.a, segment.b)
-          return turn(a, b, c).signum() * turn(a, b, d).signum() < 0
-            && turn(c, d, a).signum() * turn(c, d, b).signum() < 0
-        }
+  /// Whether sides cross, elsewhere than at vertices.
+  ///
+  /// - Complexity: O(*s*²) for *s* segments.
+  var crossesItself: Bool {
+    for (index, first) in segments.enumerated() {
+      for second in segments[..<index] where isCrossing(first.a, first.b, second.a, second.b) {
+        return true
       }
     }
+    return false
+  }
+
+  /// Whether two segments cross between their ends.
+  private func isCrossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    guard max(c.x, d.x) >= min(a.x, b.x), min(c.x, d.x) <= max(a.x, b.x),
+      max(c.y, d.y) >= min(a.y, b.y), min(c.y, d.y) <= max(a.y, b.y)
+    else { return false }
+    return turn(a, b, c).signum() * turn(a, b, d).signum() < 0
+      && turn(c, d, a).signum() * turn(c, d, b).signum() < 0
   }
 
   // MARK: Nearest
 
   /// The point of the ground that is nearest to a position, just inside its border where that lies outside.
   ///
+  /// Where a block covers the border, what is nearest of another side.
   /// - Returns: The point and its distance in meters; `nil` where the border is too tangled to stand beside.
   /// - Complexity: O(*s*) for *s* segments.
   package func nearest(
@@ -212,8 +212,7 @@ package struct FreeSpace: Sendable {
     if contains(start) { return (start, 0) }
     let scaleX = plane.metersPerLongitudeE7
     let scaleY = plane.metersPerLatitudeE7
-    typealias Place = (squared: Double, x: Double, y: Double, dx: Double, dy: Double)
-    var best: Place?
+    var places: [BorderPlace] = []
     for segment in segments {
       let ax = Double(segment.a.x - start.x) * scaleX
       let ay = Double(segment.a.y - start.y) * scaleY
@@ -221,28 +220,54 @@ package struct FreeSpace: Sendable {
       let dy = Double(segment.b.y - segment.a.y) * scaleY
       let length = dx * dx + dy * dy
       let fraction = length > 0 ? min(max(-(ax * dx + ay * dy) / length, 0), 1) : 0
-      let x = ax + fraction * dx
-      let y = ay + fraction * dy
-      let squared = x * x + y * y
-      if best.map({ squared < $0.squared }) ?? true { best = (squared, x, y, dx, dy) }
+      let (x, y) = (ax + fraction * dx, ay + fraction * dy)
+      places.append(
+        BorderPlace(
+          distance: (x * x + y * y).squareRoot(), x: x, y: y, dx: dx, dy: dy,
+          length: length.squareRoot()))
     }
-    guard let best else { return nil }
-    // A step of 15 cm over the border: straight on, or to either side of the segment.
-    let step = 0.15
-    let distance = best.squared.squareRoot()
-    let along = (best.dx * best.dx + best.dy * best.dy).squareRoot()
-    var ways: [(Double, Double)] = []
-    if distance > 0 { ways.append((best.x / distance, best.y / distance)) }
-    if along > 0 {
-      ways.append((-best.dy / along, best.dx / along))
-      ways.append((best.dy / along, -best.dx / along))
-    }
-    for (x, y) in ways {
-      let candidate = Point(
-        x: start.x + Int64(((best.x + x * step) / max(scaleX, 1e-9)).rounded()),
-        y: start.y + Int64(((best.y + y * step) / scaleY).rounded()))
-      if contains(candidate) { return (candidate, distance) }
+    // Where a block covers the border, the next nearest place may do.
+    var last = -Double.infinity
+    for _ in 0..<Self.mostPlaces {
+      guard
+        let best = places.lazy.filter({ $0.distance > last }).min(by: { $0.distance < $1.distance })
+      else { return nil }
+      last = best.distance
+      for place in places where place.distance == last {
+        for (x, y) in place.steps {
+          let candidate = Point(
+            x: start.x + Int64((x / max(scaleX, 1e-9)).rounded()),
+            y: start.y + Int64((y / scaleY).rounded()))
+          if contains(candidate) { return (candidate, last) }
+        }
+      }
     }
     return nil
+  }
+
+  /// So many places of the border are tried at most.
+  private static let mostPlaces = 8
+
+  /// The nearest place of a segment, in meters from a position.
+  private struct BorderPlace {
+    var distance: Double
+    var x: Double
+    var y: Double
+    /// The segment.
+    var dx: Double
+    var dy: Double
+    var length: Double
+
+    /// A step of 15 cm over the border: straight on, or to either side of the segment.
+    var steps: [(x: Double, y: Double)] {
+      let step = 0.15
+      var steps: [(x: Double, y: Double)] = []
+      if distance > 0 { steps.append((x + x / distance * step, y + y / distance * step)) }
+      if length > 0 {
+        steps.append((x - dy / length * step, y + dx / length * step))
+        steps.append((x + dy / length * step, y - dx / length * step))
+      }
+      return steps
+    }
   }
 }

@@ -57,6 +57,16 @@ package enum Polyline {
     return result.count >= 3 ? result : points
   }
 
+  /// Whether two sides of a ring cross between their ends.
+  ///
+  /// - Complexity: O(*n*²) for *n* vertices.
+  package static func crossesItself(_ ring: [Coordinate]) -> Bool {
+    guard let first = ring.first, ring.count > 3 else { return false }
+    var space = FreeSpace(around: first)
+    space.add(ring, isBlock: false)
+    return space.crossesItself
+  }
+
   /// Square meters inside a ring, negative when it runs clockwise.
   package static func signedArea(_ ring: [Coordinate], _ plane: LocalPlane) -> Double {
     guard let origin = ring.first else { return 0 }
@@ -132,7 +142,9 @@ package enum Polyline {
   private static func offset(
     _ point: Coordinate, x: Double, y: Double, _ plane: LocalPlane
   ) -> Coordinate {
-    let east = (x / max(plane.metersPerLongitudeE7, 1e-12)).rounded()
+    // At a pole every longitude is as near.
+    let most = 1_800_000_000.0
+    let east = min(max((x / max(plane.metersPerLongitudeE7, 1e-12)).rounded(), -most), most)
     let north = (y / plane.metersPerLatitudeE7).rounded()
     return Coordinate(
       latitudeE7: Int32(

@@ -11,7 +11,7 @@ import WalkGraph
 ///   │     o ─ ─ o─│
 ///   └─────e───────┘
 /// ```
-/// A visibility graph, thinned: a line is left out where those kept lead from end to end with at most 1 %
+/// A visibility graph, thinned: a line is left out where those kept lead from end to end with little
 /// more. Source: Lozano-Pérez, Wesley 1979, doi:10.1145/359156.359164; Althöfer et al. 1993,
 /// doi:10.1007/BF02189308.
 struct GroundPlan {
@@ -21,7 +21,7 @@ struct GroundPlan {
     /// The entry at or beside it; `nil` for a corner.
     var entry: Int?
     /// Those of a ring before and after a corner: one walks round it only where both lie on one side.
-    fileprivate var neighbors: (FreeSpace.Point, FreeSpace.Point)?
+    var neighbors: (FreeSpace.Point, FreeSpace.Point)?
   }
 
   /// What stands on the ground.
@@ -34,20 +34,17 @@ struct GroundPlan {
 
   private(set) var stops: [Stop] = []
   /// Pairs of stops joined by a straight line, and its length in meters.
-  private(set) var links: [(from: Int, to: Int, meters: Double)] = []
+  var links: [(from: Int, to: Int, meters: Double)] = []
   /// Outer rings, and what stands inside them with some space around it.
   private(set) var rings: [OpenGround.Ring] = []
 
-  /// Up to so many stops, every pair of them is looked at; beyond, each with its nearest ones.
-  static let completeStops = 120
-  static let nearestStops = 16
-  /// A line is left out where others do with this much more.
-  static let stretch = 1.01
   /// Meters that bends of a ring may be off its simplified form, and that one keeps from blocks.
   static let tolerance = 0.25
 
-  private let plane: LocalPlane
-  private var space: FreeSpace
+  let plane: LocalPlane
+  private(set) var space: FreeSpace
+  /// The ground with nothing on it but walls, and no space around those.
+  private var walls: FreeSpace
 
   /// - Parameters:
   ///   - outers: Rings around the ground, the first vertex not repeated.
@@ -56,13 +53,15 @@ struct GroundPlan {
     let base = outers[0][0]
     plane = LocalPlane(latitudeE7: base.latitudeE7)
     space = FreeSpace(around: base)
+    walls = space
     var numbers: [Coordinate: Int] = [:]
     for (index, entry) in entries.enumerated() { numbers[entry] = index }
     addRings(outers, blocks, numbers)
     for (index, entry) in entries.enumerated() {
       stops.append(Stop(coordinate: entry, entry: index, neighbors: nil))
     }
-    addCorners(outers, blocks, numbers)
+    addCorners(numbers)
+    addPlacesBesideEntries()
     link()
   }
 
@@ -70,9 +69,10 @@ struct GroundPlan {
 
   /// Simplified and turned counterclockwise.
   private func simplified(_ ring: [Coordinate], _ entries: [Coordinate: Int]) -> [Coordinate] {
-    let ring = Polyline.simplifiedRing(
+    var simple = Polyline.simplifiedRing(
       ring, tolerance: Self.tolerance, plane, keeping: { entries[$0] != nil })
-    return Polyline.signedArea(ring, plane) < 0 ? ring.reversed() : ring
+    if Polyline.crossesItself(simple) { simple = ring }
+    return Polyline.signedArea(simple, plane) < 0 ? simple.reversed() : simple
   }
 
   private var outerRings: [[Coordinate]] = []
@@ -87,6 +87,7 @@ struct GroundPlan {
       guard ring.count >= 3 else { continue }
       outerRings.append(ring)
       space.add(ring, isBlock: false)
+      walls.add(ring, isBlock: false)
       rings.append(OpenGround.Ring(points: ring, isBlock: false))
     }
     for block in blocks {
@@ -103,6 +104,7 @@ struct GroundPlan {
         ring = (
           Polyline.grown(line: own, by: Self.tolerance, plane), own + own.reversed()
         )
+        walls.add(ring.ofBlock, isBlock: true)
       }
       blockRings.append(ring)
       space.add(ring.points, isBlock: true)
@@ -110,9 +112,9 @@ struct GroundPlan {
     }
   }
 
-  private mutating func addCorners(
-    _ outers: [[Coordinate]], _ blocks: [Block], _ entries: [Coordinate: Int]
-  ) {
+  // MARK: Stops
+
+  private mutating func addCorners(_ entries: [Coordinate: Int]) {
     for ring in outerRings {
       for (index, corner) in ring.enumerated() where entries[corner] == nil {
         let before = ring[(index + ring.count - 1) % ring.count]
@@ -135,112 +137,44 @@ struct GroundPlan {
     _ corner: Coordinate, _ before: Coordinate, _ after: Coordinate, isReflex: Bool, entry: Int?
   ) {
     let (a, b, c) = (space.point(before), space.point(corner), space.point(after))
-    let turn = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
-    let isCorner = isReflex ? turn < 0 : turn > 0
-    guard isCorner || entry != nil else { return }
-    // A block's corner must be on the ground; an outer ring's is, unless a block covers it.
-    guard isReflex || space.containsBeside(b, a, c) else { return }
+    let turn = (b.x &- a.x) &* (c.y &- b.y) &- (b.y &- a.y) &* (c.x &- b.x)
+    // One in a straight side counts: a line along that side ends there.
+    let isCorner = isReflex ? turn <= 0 : turn >= 0
+    // It is on the ground unless another block covers it.
+    guard isCorner || entry != nil, space.contains(b) else { return }
     stops.append(Stop(coordinate: corner, entry: entry, neighbors: entry == nil ? (a, c) : nil))
   }
 
-  // MARK: Lines
-
-  private mutating func link() {
-    let points = stops.map { space.point($0.coordinate) }
-    var entryStops: [Int: [Int]] = [:]
-    for (index, stop) in stops.enumerated() {
-      if let entry = stop.entry { entryStops[entry, default: []].append(index) }
+  /// Gives entries that the space around a block covers a place beside them, where there is one.
+  private mutating func addPlacesBesideEntries() {
+    var isBeside: Set<Int> = []
+    for stop in stops where space.contains(space.point(stop.coordinate)) {
+      if let entry = stop.entry { isBeside.insert(entry) }
     }
-    var spanner = Spanner(count: stops.count)
-    // An entry on a block is beside the points that stand for it.
-    for group in entryStops.values.sorted(by: { $0[0] < $1[0] }) where group.count > 1 {
-      for other in group.dropFirst() {
-        keep(group[0], other, meters(group[0], other), &spanner)
+    for stop in stops {
+      guard let entry = stop.entry, isBeside.insert(entry).inserted else { continue }
+      if let place = placeBeside(stop.coordinate) {
+        stops.append(Stop(coordinate: place, entry: entry, neighbors: nil))
       }
     }
-    for (a, b, meters) in pairs(points) {
-      guard !spanner.covers(a, b, meters * Self.stretch), isUseful(a, b, points),
-        space.isVisible(from: points[a], to: points[b])
-      else { continue }
-      keep(a, b, meters, &spanner)
-    }
   }
 
-  private mutating func keep(_ a: Int, _ b: Int, _ meters: Double, _ spanner: inout Spanner) {
-    links.append((a, b, meters))
-    spanner.join(a, b, meters)
-  }
-
-  private func meters(_ a: Int, _ b: Int) -> Double {
-    plane.distance(stops[a].coordinate, stops[b].coordinate)
-  }
-
-  /// Pairs of stops worth looking at, the nearest first.
-  private func pairs(_ points: [FreeSpace.Point]) -> [(Int, Int, Double)] {
-    var pairs: [(Int, Int, Double)] = []
-    if stops.count <= Self.completeStops {
-      for a in stops.indices {
-        for b in stops.indices.dropFirst(a + 1) { pairs.append((a, b, meters(a, b))) }
-      }
-    } else {
-      for a in stops.indices {
-        let near = stops.indices.lazy.filter { $0 != a }.map { (b: $0, meters: meters(a, $0)) }
-          .sorted { ($0.meters, $0.b) < ($1.meters, $1.b) }
-        var kept = 0
-        for (b, meters) in near {
-          guard space.isVisible(from: points[a], to: points[b]) else { continue }
-          pairs.append((min(a, b), max(a, b), meters))
-          kept += 1
-          if kept == Self.nearestStops { break }
+  /// A place on the ground, less than a meter off in a straight line that crosses no wall: houses drawn
+  /// over a border by less hide no entry.
+  private func placeBeside(_ entry: Coordinate) -> Coordinate? {
+    let center = space.point(entry)
+    for meters in [0.3, 0.6, 0.9] {
+      for direction in 0..<16 {
+        let angle = Double(direction) * .pi / 8
+        let point = FreeSpace.Point(
+          x: center.x
+            + Int64((cosine(angle) * meters / max(plane.metersPerLongitudeE7, 1e-9)).rounded()),
+          y: center.y + Int64((sine(angle) * meters / plane.metersPerLatitudeE7).rounded()))
+        if space.contains(point), walls.isVisible(from: center, to: point) {
+          return space.coordinate(point)
         }
       }
     }
-    return pairs.sorted { ($0.2, $0.0, $0.1) < ($1.2, $1.0, $1.1) }
-  }
-
-  /// Whether a shortest way may bend at both ends of a line that are corners.
-  private func isUseful(_ a: Int, _ b: Int, _ points: [FreeSpace.Point]) -> Bool {
-    func touches(_ corner: Int, _ from: Int) -> Bool {
-      guard let (before, after) = stops[corner].neighbors else { return true }
-      let (u, c) = (points[from], points[corner])
-      func side(_ point: FreeSpace.Point) -> Int64 {
-        (c.x - u.x) * (point.y - u.y) - (c.y - u.y) * (point.x - u.x)
-      }
-      let (s, t) = (side(before), side(after))
-      return (s >= 0 && t >= 0) || (s <= 0 && t <= 0)
-    }
-    return touches(a, b) && touches(b, a)
-  }
-}
-
-/// Shortest ways between all pairs of stops over the lines kept so far.
-private struct Spanner {
-  private let count: Int
-  private var meters: [Float]
-
-  init(count: Int) {
-    self.count = count
-    meters = Array(repeating: .infinity, count: count * count)
-    for index in 0..<count { meters[index * count + index] = 0 }
-  }
-
-  func covers(_ a: Int, _ b: Int, _ limit: Double) -> Bool {
-    Double(meters[a * count + b]) <= limit
-  }
-
-  /// - Complexity: O(n²) for *n* stops.
-  mutating func join(_ a: Int, _ b: Int, _ length: Double) {
-    let length = Float(length)
-    guard length < meters[a * count + b] else { return }
-    for i in 0..<count {
-      let toA = meters[i * count + a]
-      let toB = meters[i * count + b]
-      guard min(toA, toB) < .infinity else { continue }
-      for j in 0..<count {
-        let over = min(
-          toA + length + meters[b * count + j], toB + length + meters[a * count + j])
-        if over < meters[i * count + j] { meters[i * count + j] = over }
-      }
-    }
+    return nil
   }
 }

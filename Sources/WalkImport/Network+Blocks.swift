@@ -3,6 +3,9 @@ import WalkGraph
 
 /// What stands on open ground.
 extension Network {
+  /// Of what stands on ground, what lies more meters than this outside does not matter.
+  private static let margin = 5.0
+
   /// What stands on each ground: buildings, walls and waters on its layer that reach inside.
   func blocks(_ obstacles: [Obstacle]) -> [[GroundPlan.Block]] {
     var blocks = [[GroundPlan.Block]](repeating: [], count: grounds.count)
@@ -21,16 +24,16 @@ extension Network {
     let spaces = grounds.map(space)
     for obstacle in obstacles {
       var numbers: Set<Int32> = []
-      for point in obstacle.lines.joined() { numbers.formUnion(index.candidates(at: point)) }
+      for line in obstacle.drawnLines { numbers.formUnion(index.candidates(along: line)) }
       for number in numbers.sorted() {
-        guard let space = spaces[Int(number)],
-          stands(obstacle, on: grounds[Int(number)], space)
-        else { continue }
+        let ground = grounds[Int(number)]
+        guard let space = spaces[Int(number)], stands(obstacle, on: ground, space) else { continue }
+        let box = ClipBox(around: coordinates(ground.outers.flatMap { $0 }), margin: Self.margin)
         if obstacle.isClosed, obstacle.kind != .wall {
-          blocks[Int(number)].append(.polygon(obstacle.lines[0]))
+          blocks[Int(number)].append(.polygon(box.clipped(ring: obstacle.lines[0])))
         } else {
-          for line in obstacle.lines {
-            blocks[Int(number)].append(.line(obstacle.isClosed ? line + [line[0]] : line))
+          for line in obstacle.drawnLines {
+            blocks[Int(number)] += box.clipped(line: line).map { .line($0) }
           }
         }
       }
@@ -47,16 +50,14 @@ extension Network {
     case .water: if wayClass == .pier { return false }
     case .building, .wall: break
     }
-    guard
-      obstacle.lines.joined().contains(where: { space.reaches($0) })
-        || space.isCrossed(by: obstacle.lines, isClosed: obstacle.isClosed)
-    else { return false }
-    // A hall around the whole ground stands over it, not on it.
+    guard obstacle.drawnLines.contains(where: space.isEntered) else { return false }
+    // What is around most of the ground stands over it, not on it; so does what has it in a hole.
     guard obstacle.isClosed, obstacle.kind != .wall else { return true }
-    var around = FreeSpace(around: obstacle.lines[0][0])
-    for (index, ring) in obstacle.lines.enumerated() { around.add(ring, isBlock: index > 0) }
     let outline = coordinates(ground.outers.flatMap { $0 })
-    let inside = outline.filter { around.contains(around.point($0)) }.count
-    return inside * 2 < outline.count
+    return obstacle.lines.allSatisfy { ring in
+      var around = FreeSpace(around: ring[0])
+      around.add(ring, isBlock: false)
+      return outline.count { around.reaches($0) } * 2 < outline.count
+    }
   }
 }
