@@ -35,8 +35,9 @@ struct MeaningTable {
   mutating func carPark(_ tags: TagList) -> (meaning: Int, GroundKind)? {
     guard tags["amenity"] == "parking" else { return nil }
     let insides: Set<String> = ["underground", "multi-storey", "rooftop", "sheds", "garage_boxes"]
-    let kind: GroundKind =
-      tags["parking"].map(insides.contains) ?? false || tags["building"] != nil ? .carPark : .open
+    let isInside =
+      tags["parking"].map(insides.contains) ?? false
+      || tags["building"].map { !ShapeProfile.noBuildings.contains($0) } ?? false
     _ = sign(tags)
     // Apart from what the same tags mean to those who walk along the outline.
     signature.append(0xFF)
@@ -46,7 +47,7 @@ struct MeaningTable {
       ways.append(meaning)
       isKept.append(meaning.isKept)
     }
-    return isKept[index] ? (index, kind) : nil
+    return isKept[index] ? (index, isInside ? .carPark : .open) : nil
   }
 
   /// The meaning of a node; `nil` when it has no tag that matters to a walker.

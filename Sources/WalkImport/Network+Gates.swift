@@ -1,4 +1,5 @@
 import WalkGeometry
+import WalkGraph
 
 /// Gates: places on a side that two grounds share.
 extension Network {
@@ -12,12 +13,23 @@ extension Network {
     var ofGround: [Int: [UInt32]] = [:]
   }
 
+  /// Sides that several grounds share.
+  struct Borders {
+    /// The grounds of each such side.
+    fileprivate var users: [UInt64: [Int]] = [:]
+    /// Those along which a wall stands, from node to node.
+    fileprivate var walls: Set<UInt64> = []
+  }
+
   private func side(_ a: UInt32, _ b: UInt32) -> UInt64 {
     UInt64(min(a, b)) << 32 | UInt64(max(a, b))
   }
 
-  /// Makes places on sides that two grounds share, so that one walks over from anywhere.
-  mutating func addGates() -> Gates {
+  private func ends(_ side: UInt64) -> [UInt32] {
+    [UInt32(side >> 32), UInt32(side & 0xFFFF_FFFF)]
+  }
+
+  func borders(_ obstacles: [Obstacle]) -> Borders {
     var users: [UInt64: [Int]] = [:]
     for (number, ground) in grounds.enumerated() where ground.kind == .open {
       for ring in ground.outers + ground.inners {
@@ -26,8 +38,57 @@ extension Network {
         }
       }
     }
+    var borders = Borders(users: users.filter { $0.value.count > 1 })
+    guard !borders.users.isEmpty else { return borders }
+    var nodeAt: [Coordinate: UInt32] = [:]
+    for node in borders.users.keys.sorted().flatMap(ends) {
+      nodeAt[nodes.coordinates[Int(node)]] = node
+    }
+    for obstacle in obstacles where obstacle.kind == .wall {
+      for line in obstacle.drawnLines {
+        for (a, b) in zip(line, line.dropFirst()) {
+          guard let from = nodeAt[a], let to = nodeAt[b] else { continue }
+          if borders.users[side(from, to)] != nil { borders.walls.insert(side(from, to)) }
+        }
+      }
+    }
+    return borders
+  }
+
+  /// Makes places of nodes that several grounds share: of a long border those where it begins, ends and
+  /// forks, and one every so many meters.
+  mutating func pinShared(_ borders: Borders) {
+    var users: [UInt32: Int] = [:]
+    for ground in grounds where ground.kind == .open {
+      for node in Set((ground.outers + ground.inners).joined()) { users[node, default: 0] += 1 }
+    }
+    // Nobody passes where every side is walled.
+    var walled = Set(borders.walls.flatMap(ends))
+    walled.subtract(borders.users.keys.filter { !borders.walls.contains($0) }.flatMap(ends))
+    for ground in grounds where ground.kind == .open {
+      for ring in ground.outers + ground.inners {
+        var meters = Self.gateMeters
+        for (index, node) in ring.enumerated() {
+          let before = ring[(index + ring.count - 1) % ring.count]
+          let after = ring[(index + 1) % ring.count]
+          meters += nodes.coordinates[Int(before)].distance(to: nodes.coordinates[Int(node)])
+          let count = users[node] ?? 0
+          let isInside =
+            count == 2 && borders.users[side(before, node)] != nil
+            && borders.users[side(node, after)] != nil
+          let isWanted = !isInside || meters >= Self.gateMeters
+          if count > 1, isWanted, !walled.contains(node) { _ = place(node) }
+          if placeOfNode[Int(node)] != Self.none { meters = 0 }
+        }
+      }
+    }
+  }
+
+  /// Makes places on sides that two grounds share, so that one walks over from anywhere.
+  mutating func addGates(_ borders: Borders) -> Gates {
     var gates = Gates()
-    for (side, numbers) in users.sorted(by: { $0.key < $1.key }) where numbers.count > 1 {
+    for (side, numbers) in borders.users.sorted(by: { $0.key < $1.key })
+    where !borders.walls.contains(side) {
       let from = nodes.coordinates[Int(side >> 32)]
       let to = nodes.coordinates[Int(side & 0xFFFF_FFFF)]
       let parts = min((from.distance(to: to) / Self.gateMeters).rounded(), Double(Self.mostGates))

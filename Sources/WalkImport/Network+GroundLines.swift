@@ -6,8 +6,8 @@ import WalkGraph
 /// What leads over open ground.
 extension Network {
   /// Draws the lines over every ground.
-  mutating func crossGrounds(_ obstacles: [Obstacle]) {
-    let gates = addGates()
+  mutating func crossGrounds(_ obstacles: [Obstacle], _ borders: Borders) {
+    let gates = addGates(borders)
     let blocks = blocks(obstacles)
     var entries: [[(place: UInt32, coordinate: Coordinate)]] = []
     for ground in grounds {
@@ -31,7 +31,9 @@ extension Network {
     DispatchQueue.concurrentPerform(iterations: tasks.count) { task in
       let number = tasks[task]
       let ground = network.grounds[number]
-      let inners = ground.inners.map { GroundPlan.Block.polygon(network.coordinates($0)) }
+      let inners = ground.inners.map {
+        GroundPlan.Block.polygon(network.outline($0, gates.onSides))
+      }
       let plan = GroundPlan(
         outers: ground.outers.map { network.outline($0, gates.onSides) },
         blocks: inners + blocks[number], entries: found[number].map(\.coordinate))

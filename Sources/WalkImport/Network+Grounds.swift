@@ -24,7 +24,8 @@ extension Network {
 
   // MARK: Finding
 
-  /// Takes ways and relations that are walked across; a way that lacks a node stays a line.
+  /// Takes ways and relations that are walked across; a way that lacks a node or crosses itself stays a
+  /// line.
   mutating func findGrounds(_ drawings: ShapeDrawings) {
     for way in 0..<min(ways.count, ways.firstRelation) where ways.groundKinds[way] != .none {
       let refs = ways.firstRef[way]..<ways.firstRef[way + 1]
@@ -32,7 +33,9 @@ extension Network {
       for ref in refs.dropLast() where ring.last != nodes.ofRefs[ref] {
         ring.append(nodes.ofRefs[ref])
       }
-      let isWhole = ring.count >= 3 && ring.allSatisfy { nodes.isPresent[Int($0)] }
+      let isWhole =
+        ring.count >= 3 && ring.allSatisfy { nodes.isPresent[Int($0)] }
+        && isSound(coordinates(ring))
       if isWhole {
         grounds.append(
           DrawnGround(way: Int32(way), kind: ways.groundKinds[way], outers: [ring]))
@@ -56,6 +59,32 @@ extension Network {
             inners: polygon.inners.map(numbers)))
       }
     }
+    dropDoubles()
+  }
+
+  /// Of grounds with the same outline, drawn as a way and as a relation, one is enough: the one with holes.
+  private mutating func dropDoubles() {
+    var numberOf: [[UInt32]: Int] = [:]
+    var isDouble = [Bool](repeating: false, count: grounds.count)
+    for (number, ground) in grounds.enumerated() {
+      let outline = ground.outers.joined().sorted()
+      guard let known = numberOf[outline], grounds[known].kind == ground.kind else {
+        numberOf[outline] = number
+        continue
+      }
+      let isBetter = ground.inners.count > grounds[known].inners.count
+      isDouble[isBetter ? known : number] = true
+      if isBetter { numberOf[outline] = number }
+    }
+    grounds = grounds.indices.filter { !isDouble[$0] }.map { grounds[$0] }
+  }
+
+  /// Whether an outline surrounds ground: it does not cross itself, nor is it wider than a country.
+  private func isSound(_ ring: [Coordinate]) -> Bool {
+    ring.allSatisfy {
+      abs(longitudeDifferenceE7(from: ring[0].longitudeE7, to: $0.longitudeE7)) < 100_000_000
+        && abs(Int64($0.latitudeE7) - Int64(ring[0].latitudeE7)) < 10_000_000
+    } && !Polyline.crossesItself(ring)
   }
 
   private func isCarPark(_ way: Int) -> Bool {
@@ -125,7 +154,7 @@ extension Network {
         let isBorder =
           own.attributes.detail == .carPark && own.layer == meaning.layer
           && !(before.contains(number) && next.contains(number))
-        guard isEnd || isBorder else { continue }
+        guard isEnd && meets(meaning, own) || isBorder else { continue }
         grounds[Int(number)].insides.append(node)
         isPinned.insert(node)
       }
@@ -133,15 +162,19 @@ extension Network {
     }
   }
 
+  /// Whether a way that comes to an end within ground ends on it: on its level, or by climbing to it.
+  private func meets(_ way: WayMeaning, _ ground: WayMeaning) -> Bool {
+    let climbing: Set<WayClass> = [.steps, .elevator]
+    if climbing.contains(way.attributes.wayClass) { return true }
+    if let levels = way.attributes.levels, !levels.overlaps(ground.attributes.levels ?? 0...0) {
+      return false
+    }
+    return way.layer == ground.layer
+  }
+
   /// Marks the places where ways meet open ground, so that no edge runs through them.
-  mutating func pinEntries() {
-    var users: [UInt32: Int] = [:]
-    for ground in grounds where ground.kind == .open {
-      for node in Set((ground.outers + ground.inners).joined()) { users[node, default: 0] += 1 }
-    }
-    for (node, count) in users.sorted(by: { $0.key < $1.key }) where count > 1 {
-      _ = place(node)
-    }
+  mutating func pinEntries(_ borders: Borders) {
+    pinShared(borders)
     isEntry = Array(repeating: false, count: places.count)
     for ground in grounds {
       for node in [ground.insides, Array((ground.outers + ground.inners).joined())].joined() {

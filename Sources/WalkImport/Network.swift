@@ -96,10 +96,11 @@ struct Network {
     findInsides()
     placeOfNode = Array(repeating: Self.none, count: nodes.ids.count)
     cutWays()
-    pinEntries()
+    let borders = borders(obstacles)
+    pinEntries(borders)
     joinPieces()
     pieces = []
-    crossGrounds(obstacles)
+    crossGrounds(obstacles, borders)
     findCrossings()
     fenceOff()
   }
@@ -226,7 +227,7 @@ struct Network {
     wayAttributes.reserveCapacity(ways.count)
     for way in 0..<ways.count {
       let meaning = Int(ways.meanings[way])
-      let isOnRoute = ways.onWalkingRoutes.contains(ways.ids[way])
+      let isOnRoute = way < ways.firstRelation && ways.onWalkingRoutes.contains(ways.ids[way])
       if !isOnRoute, let known = ofMeaning[meaning] {
         wayAttributes.append(known)
         continue

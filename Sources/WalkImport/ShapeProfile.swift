@@ -11,7 +11,8 @@ enum ShapeProfile {
   ]
   private static let waterways: Set<String> = ["river", "canal", "riverbank", "dock"]
   private static let roads: Set<String> = ["motorway", "motorway_link", "trunk", "trunk_link"]
-  private static let noBuildings: Set<String> = ["no", "roof", "canopy", "carport"]
+  /// Values of `building` that leave the ground free.
+  static let noBuildings: Set<String> = ["no", "roof", "canopy", "carport"]
 
   /// What a way, or the relation of an area, is to those who would walk through it.
   ///

@@ -15,8 +15,9 @@ import WalkRouting
 /// let town = try Town(map, ways: ["AB": .footway, "BC": .lockedGate, "ADEC": .footway])
 /// try town.walk("A", "C")  // "ADEC"
 /// ```
-/// Every letter is a node; a column is 20 m wide and a line 40 m high, in open ocean at 35 N 160 E. The
-/// ways of a town are numbered from 1 in the order they are given.
+/// Every letter is a node; a column is 20 m wide and a line 40 m high, in open ocean at 35 N 160 E, unless
+/// its ``Site`` says otherwise. The ways of a town are numbered from 1 in the order they are given, its
+/// relations too.
 public final class Town {
   /// What a way is, and what stands halfway along it.
   public struct Way: Sendable {
@@ -61,6 +62,53 @@ public final class Town {
     }
   }
 
+  /// Where a town stands, and how large it is drawn.
+  public struct Site: Sendable {
+    /// The map's upper left corner, in 1e-7 degrees.
+    public var latitudeE7: Int32
+    public var longitudeE7: Int32
+    /// Meters from line to line; half as many from column to column.
+    public var lineMeters: Double
+
+    public init(
+      latitudeE7: Int32 = 350_000_000, longitudeE7: Int32 = 1_600_000_000, lineMeters: Double = 40
+    ) {
+      self.latitudeE7 = latitudeE7
+      self.longitudeE7 = longitudeE7
+      self.lineMeters = lineMeters
+    }
+
+    func place(line: Int, column: Int) -> Coordinate {
+      // The towns that tests were drawn for stand on these very places.
+      if latitudeE7 == 350_000_000, lineMeters == 40 {
+        return Coordinate(
+          latitudeE7: latitudeE7 - Int32(line) * 3_606,
+          longitudeE7: wrapLongitudeE7(Int64(longitudeE7) + Int64(column) * 2_191))
+      }
+      let plane = LocalPlane(latitudeE7: latitudeE7)
+      let south = Double(line) * lineMeters / plane.metersPerLatitudeE7
+      let east = Double(column) * lineMeters / 2 / plane.metersPerLongitudeE7
+      return Coordinate(
+        latitudeE7: latitudeE7 - Int32(south.rounded()),
+        longitudeE7: wrapLongitudeE7(Int64(longitudeE7) + Int64(east.rounded())))
+    }
+  }
+
+  /// A multipolygon: the letters of its ways, each a way of its own without tags, and its tags.
+  public struct Relation: Sendable {
+    public var outers: [String]
+    public var inners: [String]
+    public var tags: [(key: String, value: String)]
+
+    public init(
+      _ outers: [String], inners: [String] = [], _ tags: [(key: String, value: String)]
+    ) {
+      self.outers = outers
+      self.inners = inners
+      self.tags = tags
+    }
+  }
+
   /// The town as OSM XML.
   public let xml: String
   public let summary: ImportSummary
@@ -77,14 +125,16 @@ public final class Town {
   ///   - ways: The letters each way leads over. A letter that the map lacks is a node that is missing.
   ///   - nodes: Tags of letters.
   ///   - ids: Node ids of letters, where their character codes will not do.
+  ///   - relations: Areas of several rings.
   /// - Throws: What the importer throws.
   public init(
     _ map: String, ways: KeyValuePairs<String, Way>,
-    nodes: [Character: [(key: String, value: String)]] = [:], ids: [Character: Int64] = [:]
+    nodes: [Character: [(key: String, value: String)]] = [:], ids: [Character: Int64] = [:],
+    relations: [Relation] = [], site: Site = Site()
   ) throws {
-    places = Self.read(map)
+    places = Self.read(map, site)
     letters = Dictionary(places.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    xml = Self.xml(places: places, ways: ways, nodes: nodes, ids: ids)
+    xml = Self.xml(places: places, ways: ways, nodes: nodes, ids: ids, relations: relations)
     folder = try TemporaryFolder()
     summary = try Importer.run(
       extracts: [folder.write(xml, to: "town.osm")], to: folder.path("town.walk"))
@@ -144,14 +194,11 @@ public final class Town {
 
   // MARK: Drawing
 
-  private static func read(_ map: String) -> [Character: Coordinate] {
+  private static func read(_ map: String, _ site: Site) -> [Character: Coordinate] {
     var places: [Character: Coordinate] = [:]
     for (row, line) in map.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       for (column, letter) in line.enumerated() where letter != " " {
-        // 40 m of latitude and 20 m of longitude at 35 N.
-        places[letter] = Coordinate(
-          latitudeE7: 350_000_000 - Int32(row) * 3_606,
-          longitudeE7: 1_600_000_000 + Int32(column) * 2_191)
+        places[letter] = site.place(line: row, column: column)
       }
     }
     return places
@@ -159,7 +206,8 @@ public final class Town {
 
   private static func xml(
     places: [Character: Coordinate], ways: KeyValuePairs<String, Way>,
-    nodes: [Character: [(key: String, value: String)]], ids: [Character: Int64]
+    nodes: [Character: [(key: String, value: String)]], ids: [Character: Int64],
+    relations: [Relation]
   ) -> String {
     func id(_ letter: Character) -> Int64 {
       ids[letter] ?? letter.unicodeScalars.first.map { Int64($0.value) } ?? 0
@@ -184,7 +232,19 @@ public final class Town {
       wayXML += "<way id=\"\(way.id ?? Int64(number + 1))\">"
       wayXML += refs.map { "<nd ref=\"\($0)\"/>" }.joined() + tagXML(way.tags) + "</way>\n"
     }
-    return "<osm version=\"0.6\">\n\(nodeXML)\(wayXML)</osm>\n"
+    var relationXML = ""
+    for (number, relation) in relations.enumerated() {
+      relationXML += "<relation id=\"\(number + 1)\">"
+      let members = relation.outers.map { ($0, "outer") } + relation.inners.map { ($0, "inner") }
+      for (index, (line, role)) in members.enumerated() {
+        let way = 1_000_000 + number * 1_000 + index
+        wayXML += "<way id=\"\(way)\">"
+        wayXML += line.map { "<nd ref=\"\(id($0))\"/>" }.joined() + "</way>\n"
+        relationXML += "<member type=\"way\" ref=\"\(way)\" role=\"\(role)\"/>"
+      }
+      relationXML += tagXML([("type", "multipolygon")] + relation.tags) + "</relation>\n"
+    }
+    return "<osm version=\"0.6\">\n\(nodeXML)\(wayXML)\(relationXML)</osm>\n"
   }
 
   private static func tagXML(_ tags: [(key: String, value: String)]) -> String {
