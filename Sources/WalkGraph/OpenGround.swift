@@ -119,6 +119,24 @@ public struct OpenGround: Sendable {
     }
   }
 
+  /// Whether the box around its outer rings comes within `meters` of a position.
+  fileprivate func isNear(
+    _ position: Coordinate, _ meters: Double, _ plane: LocalPlane
+  ) -> Bool {
+    var (west, east) = (Double.infinity, -Double.infinity)
+    var (south, north) = (west, east)
+    for ring in rings where !ring.isBlock {
+      for point in ring.points {
+        let (x, y) = (plane.east(position, point), plane.north(position, point))
+        (west, east) = (min(west, x), max(east, x))
+        (south, north) = (min(south, y), max(north, y))
+      }
+    }
+    // A hair more, so that what touches is found.
+    let reach = meters + 0.1
+    return west <= reach && east >= -reach && south <= reach && north >= -reach
+  }
+
   private static func isNear(_ point: Coordinate, _ base: Coordinate) -> Bool {
     abs(Int(point.latitudeE7) - Int(base.latitudeE7)) <= mostReach
       && abs(longitudeDifferenceE7(from: base.longitudeE7, to: point.longitudeE7)) <= mostReach
@@ -126,16 +144,16 @@ public struct OpenGround: Sendable {
 }
 
 extension Area {
-  /// The open grounds whose boxes come within `meters` of a position, and some beside them: those that are
-  /// stored together with one.
+  /// The open grounds whose rings come within `meters` of a position, north or south, east or west.
   ///
   /// - Complexity: O(log *g* + *k*) for *k* of *g* grounds.
   public func openGrounds(
     near position: Coordinate, within meters: Double
   ) throws(AreaError) -> [OpenGround] {
     var found: [OpenGround] = []
+    let plane = LocalPlane(latitudeE7: position.latitudeE7)
     try forEachOpenGround(touching: box(around: position, meters)) { ground throws(AreaError) in
-      found.append(ground)
+      if ground.isNear(position, meters, plane) { found.append(ground) }
     }
     return found
   }

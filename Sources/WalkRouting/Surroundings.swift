@@ -5,11 +5,19 @@ import WalkGraph
 ///
 /// Obstacles are read once, when a leg needs them.
 struct Surroundings {
-  /// A line of an obstacle, flat around the position: meters east and north.
+  /// A side of an obstacle, flat around the position: meters east and north.
+  private struct Side {
+    var ax: Double
+    var ay: Double
+    var bx: Double
+    var by: Double
+    /// Index of ``barriers``.
+    var barrier: Int
+  }
+
   private struct Barrier {
     var kind: Obstacle.Kind
     var isArea: Bool
-    var lines: [[(x: Double, y: Double)]]
   }
 
   let position: Waypoint
@@ -17,6 +25,8 @@ struct Surroundings {
   private let area: Area
   private let places: [Coordinate]
   private var barriers: [Barrier] = []
+  /// In the order of their barriers.
+  private var sides: [Side] = []
   private var reach = 0.0
   /// Car parks without mapped insides that the position is in.
   var carParks: [FreeSpace] = []
@@ -35,8 +45,9 @@ struct Surroundings {
 
   /// Says of each place what lies between, whether it is on the right level, and how probable it is.
   mutating func judge(_ snaps: inout [Snap], _ costing: Costing) throws(AreaError) {
+    try load(snaps.last?.offPathMeters ?? 0)
     for index in snaps.indices {
-      snaps[index].obstacles = try obstacles(before: snaps[index])
+      snaps[index].obstacles = obstacles(before: snaps[index])
       judgeLevel(of: &snaps[index], costing)
     }
     leaveCarParks(&snaps)
@@ -53,66 +64,81 @@ struct Surroundings {
 
   // MARK: Obstacles
 
-  private mutating func obstacles(before snap: Snap) throws(AreaError) -> [Obstacle.Kind] {
+  private func obstacles(before snap: Snap) -> [Obstacle.Kind] {
     let meters = snap.offPathMeters
-    guard meters > Self.clearMeters, area.obstacleCount > 0 else { return [] }
+    guard meters > Self.clearMeters, !sides.isEmpty else { return [] }
     if case .entrance = snap.place { return [] }
-    try load(meters)
-    let whole = flat(snap.coordinate)
     let part = (meters - Self.clearMeters) / meters
-    let end = (x: whole.x * part, y: whole.y * part)
-    var kinds: Set<Obstacle.Kind> = []
-    for barrier in barriers where !kinds.contains(barrier.kind) {
-      var crossings = 0
-      for line in barrier.lines {
-        for index in line.indices.dropFirst() {
-          guard let isFromLeft = crossing(end, line[index - 1], line[index]) else { continue }
-          // Coming ashore is free.
-          if barrier.kind != .coastline || isFromLeft { crossings += 1 }
-        }
-      }
+    let x = plane.east(position.coordinate, snap.coordinate) * part
+    let y = plane.north(position.coordinate, snap.coordinate) * part
+    var kinds: [Obstacle.Kind] = []
+    var barrier = sides[0].barrier
+    var crossings = 0
+    /// Counts the barrier whose sides have all been looked at.
+    func close() {
+      let kind = barriers[barrier].kind
       // Who stands inside a building or on the water has to come out once.
-      if barrier.isArea, crossings % 2 == 1 { crossings -= 1 }
-      if crossings > 0 { kinds.insert(barrier.kind == .coastline ? .water : barrier.kind) }
+      if barriers[barrier].isArea, crossings % 2 == 1 { crossings -= 1 }
+      let word = kind == .coastline ? .water : kind
+      if crossings > 0, !kinds.contains(word) { kinds.append(word) }
+      crossings = 0
     }
+    for side in sides {
+      if side.barrier != barrier {
+        if crossings > 0 { close() }
+        barrier = side.barrier
+      }
+      // Whether the ends of the side lie left and right of the leg, and those of the leg of the side.
+      let isALeft = x * side.ay - y * side.ax > 0
+      let isBLeft = x * side.by - y * side.bx > 0
+      guard isALeft != isBLeft else { continue }
+      let (dx, dy) = (side.bx - side.ax, side.by - side.ay)
+      let isStartLeft = dy * side.ax - dx * side.ay > 0
+      let isEndLeft = dx * (y - side.ay) - dy * (x - side.ax) > 0
+      guard isStartLeft != isEndLeft else { continue }
+      // Coming ashore is free.
+      if isStartLeft || barriers[barrier].kind != .coastline { crossings += 1 }
+    }
+    if crossings > 0 { close() }
     return kinds.sorted { $0.rawValue < $1.rawValue }
-  }
-
-  /// Whether the leg from the position to `end` crosses the line from `a` to `b` from its left side, or from
-  /// its right; `nil` when it does not cross it.
-  private func crossing(
-    _ end: (x: Double, y: Double), _ a: (x: Double, y: Double), _ b: (x: Double, y: Double)
-  ) -> Bool? {
-    func side(_ p: (x: Double, y: Double)) -> Double { end.x * p.y - end.y * p.x }
-    guard (side(a) > 0) != (side(b) > 0) else { return nil }
-    let (dx, dy) = (b.x - a.x, b.y - a.y)
-    let isStartLeft = dy * a.x - dx * a.y > 0
-    let isEndLeft = dx * (end.y - a.y) - dy * (end.x - a.x) > 0
-    return isStartLeft != isEndLeft ? isStartLeft : nil
-  }
-
-  private func flat(_ coordinate: Coordinate) -> (x: Double, y: Double) {
-    (plane.east(position.coordinate, coordinate), plane.north(position.coordinate, coordinate))
   }
 
   /// Reads the obstacles within so many meters.
   private mutating func load(_ meters: Double) throws(AreaError) {
-    guard meters > reach else { return }
-    reach = max(meters, Snapper.margin * 2)
-    var found: [Barrier] = []
-    let limit = reach
-    try area.forEachObstacle(near: position.coordinate, within: limit) { obstacle in
-      var lines = obstacle.lines.map { $0.map(flat) }
-      if obstacle.isClosed { for index in lines.indices { lines[index].append(lines[index][0]) } }
-      let isNear =
-        lines.joined().contains { $0.x > -limit } && lines.joined().contains { $0.x < limit }
-        && lines.joined().contains { $0.y > -limit } && lines.joined().contains { $0.y < limit }
-      guard isNear else { return }
+    guard meters > max(reach, Self.clearMeters), area.obstacleCount > 0 else { return }
+    reach = meters
+    barriers = []
+    sides = []
+    let center = position.coordinate
+    let (scaleX, scaleY) = (plane.metersPerLongitudeE7, plane.metersPerLatitudeE7)
+    var barriers: [Barrier] = []
+    var sides: [Side] = []
+    try area.forEachObstacle(near: center, within: meters) { obstacle in
+      let first = sides.count
+      for line in obstacle.lines {
+        var last = line[obstacle.isClosed ? line.count - 1 : 0]
+        var ax = Double(longitudeDifferenceE7(from: center.longitudeE7, to: last.longitudeE7))
+        var ay = Double(Int64(last.latitudeE7) - Int64(center.latitudeE7))
+        (ax, ay) = (ax * scaleX, ay * scaleY)
+        for point in line where point != last {
+          let bx =
+            Double(longitudeDifferenceE7(from: center.longitudeE7, to: point.longitudeE7)) * scaleX
+          let by = Double(Int64(point.latitudeE7) - Int64(center.latitudeE7)) * scaleY
+          // Sides beyond reach cross no leg.
+          if min(ax, bx) <= meters, max(ax, bx) >= -meters, min(ay, by) <= meters,
+            max(ay, by) >= -meters
+          {
+            sides.append(Side(ax: ax, ay: ay, bx: bx, by: by, barrier: barriers.count))
+          }
+          (ax, ay, last) = (bx, by, point)
+        }
+      }
+      guard sides.count > first else { return }
       let isArea =
         obstacle.isClosed && (obstacle.kind == .building || obstacle.kind == .water)
-      found.append(Barrier(kind: obstacle.kind, isArea: isArea, lines: lines))
+      barriers.append(Barrier(kind: obstacle.kind, isArea: isArea))
     }
-    barriers = found
+    (self.barriers, self.sides) = (barriers, sides)
   }
 
   // MARK: Levels and car parks
