@@ -202,8 +202,10 @@ extension English {
       return "The inside of the car park is not mapped: the walk leads from and to its entrance, "
         + "and the way between the car and there is not known"
     case .otherLevel:
-      return "No way is mapped on the level of a position: the walk leads from and to the nearest "
-        + "path, and how to get between the levels is not known"
+      let level = warning.detail.map { $0.replacing("-", with: "−") } ?? "that"
+      return
+        "No way is mapped on level \(level) there: the walk leads to and from the nearest path, "
+        + "and how to get between the levels is not known"
     case .uncertainStart:
       let share = warning.detail.map { " (\($0) sure)" } ?? ""
       return "The position is uncertain, and another way may be nearer\(share)"

@@ -65,7 +65,7 @@ extension Router {
         count: &settled)
       func route(_ walk: Walk) throws(AreaError) -> Route {
         var builder = RouteBuilder(area: area, costing: costing)
-        try builder.append(walk, from: origin.coordinate, to: destination.coordinate)
+        try builder.append(walk, from: origin, to: destination)
         return builder.finish(settled: settled.settled)
       }
       let best = try route(walk)

@@ -155,7 +155,7 @@ public struct RouteWarning: Hashable, Sendable {
     case obstacle = "Obstacle"
     /// The insides of a car park are not mapped.
     case carParkInside = "CarParkInside"
-    /// No way is known on the level of a position.
+    /// No way is known on the level of a position, which the detail gives.
     case otherLevel = "OtherLevel"
     /// The position is so uncertain that another way may be the nearest.
     case uncertainStart = "UncertainStart"

@@ -23,7 +23,7 @@ struct RouteBuilder {
 
   /// Adds the walk between two asked positions as a leg.
   mutating func append(
-    _ walk: Walk, from start: Coordinate, to end: Coordinate
+    _ walk: Walk, from start: Waypoint, to end: Waypoint
   ) throws(AreaError) {
     let firstStretch = stretches.count
     cost += walk.cost
@@ -75,7 +75,7 @@ struct RouteBuilder {
     destination = try self.end(end, walk.destination)
   }
 
-  private mutating func end(_ asked: Coordinate, _ snap: Snap) throws(AreaError) -> Route.End {
+  private mutating func end(_ asked: Waypoint, _ snap: Snap) throws(AreaError) -> Route.End {
     let source: SourceID
     switch snap.place {
     case .edge(let point): source = try area.source(at: point)
@@ -84,10 +84,13 @@ struct RouteBuilder {
       source = carPark
       warn(.carParkInside)
     }
-    if snap.isOnOtherLevel { warn(.otherLevel) }
+    if snap.isOnOtherLevel, let level = asked.level {
+      warn(.otherLevel, level == level.rounded() ? "\(Int(level))" : "\(level)")
+    }
     for kind in snap.obstacles { warn(.obstacle, "\(kind)") }
     return Route.End(
-      asked: asked, snapped: snap.coordinate, offPathMeters: snap.offPathMeters, source: source,
+      asked: asked.coordinate, snapped: snap.coordinate, offPathMeters: snap.offPathMeters,
+      source: source,
       obstacles: snap.obstacles, confidence: snap.confidence)
   }
 

@@ -63,7 +63,7 @@ public final class Router: Sendable {
         let walk = try walk(
           from: origin, joinedAt: last, to: destination, costing: costing, options: options,
           workspace: &workspace, count: &count)
-        try builder.append(walk, from: origin.coordinate, to: destination.coordinate)
+        try builder.append(walk, from: origin, to: destination)
         last = walk.destination
       }
       return builder.finish(settled: count.settled)
