@@ -219,7 +219,7 @@ extension English {
     case "water", "coastline": "Water"
     case "wall": "A wall or fence"
     case "railway": "A railway"
-    case "road": "A road that is not crossed on foot"
+    case "road": "A big road"
     default: "An obstacle"
     }
   }

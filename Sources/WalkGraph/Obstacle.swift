@@ -8,7 +8,7 @@ public struct Obstacle: Sendable {
     /// Walls, fences, hedges, cliffs.
     case wall = 2
     case railway = 3
-    /// A road that one does not cross on foot: motorways and roads like them.
+    /// A road that one does not cross but at a crossing: motorways, trunk and primary roads.
     case road = 4
     /// The line between land, on its left, and the sea: in the way of those who leave the land only.
     case coastline = 5

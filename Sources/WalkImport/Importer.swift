@@ -53,7 +53,7 @@ public enum Importer {
     options.onProgress?(.build, 0)
     var network = Network(
       ways: reader.ways, nodes: nodes, meanings: reader.meanings, skipped: reader.skipped)
-    let obstacles = drawings.obstacles(nodes)
+    let obstacles = drawings.obstacles(nodes, reader.meanings)
     network.build(drawings, obstacles: obstacles)
     guard !network.edges.isEmpty else { throw ImportError.nothingToWalk(paths: paths) }
     options.onProgress?(.build, 0.5)

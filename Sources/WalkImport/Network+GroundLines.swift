@@ -44,7 +44,7 @@ extension Network {
       if let plan = made[task] { draw(plan, number, entries[number].map(\.place)) }
     }
     for number in grounds.indices where grounds[number].kind == .carPark {
-      grounds[number].places = pedestrianPlaces(entries[number].map(\.place))
+      grounds[number].places = entries[number].map(\.place)
       grounds[number].rings = grounds[number].outers.map {
         OpenGround.Ring(points: coordinates($0), isBlock: false)
       }
@@ -86,19 +86,5 @@ extension Network {
     }
     grounds[number].rings = plan.rings
     grounds[number].places = places.compactMap { $0 }
-  }
-
-  /// Those places that a walker comes to on a path for walkers; all where there is none.
-  private func pedestrianPlaces(_ places: [UInt32]) -> [UInt32] {
-    let forWalkers: Set<WayClass> = [
-      .footway, .pedestrian, .path, .steps, .corridor, .elevator, .cycleway, .platform,
-    ]
-    var isOnFoot: Set<UInt32> = []
-    let wanted = Set(places)
-    for edge in edges where forWalkers.contains(attributes.sets[Int(edge.attributes)].wayClass) {
-      for place in [edge.from, edge.to] where wanted.contains(place) { isOnFoot.insert(place) }
-    }
-    let chosen = places.filter(isOnFoot.contains)
-    return chosen.isEmpty ? places : chosen
   }
 }

@@ -59,21 +59,39 @@ struct ShapeDrawings {
     return (try? RingAssembler.polygons(of: ways)) ?? []
   }
 
-  /// Everything that stands in the way; where nodes are missing, what is left of lines.
-  func obstacles(_ nodes: NodeTable) -> [Obstacle] {
+  /// Everything that stands in the way; where nodes are missing, what is left of lines, and walls without
+  /// their gates.
+  func obstacles(_ nodes: NodeTable, _ meanings: MeaningTable) -> [Obstacle] {
     var obstacles: [Obstacle] = []
     for (kind, refs) in obstacleWays {
       var runs: [[Coordinate]] = [[]]
+      var isCut = false
+      var gate: Coordinate?
       for ref in refs {
         let node = Int(nodes.ofRefs[ref])
         guard nodes.isPresent[node] else {
           runs.append([])
+          isCut = true
+          gate = nil
           continue
         }
         let point = nodes.coordinates[node]
-        if runs[runs.count - 1].last != point { runs[runs.count - 1].append(point) }
+        if kind == .wall, isOpening(nodes.meanings[node], meanings) {
+          if gate == nil, let last = runs[runs.count - 1].last {
+            runs[runs.count - 1].append(Self.point(near: point, towards: last))
+          }
+          gate = point
+          runs.append([])
+          isCut = true
+        } else {
+          if let gate {
+            runs[runs.count - 1] = [Self.point(near: gate, towards: point)]
+          }
+          gate = nil
+          if runs[runs.count - 1].last != point { runs[runs.count - 1].append(point) }
+        }
       }
-      let isClosed = runs.count == 1 && runs[0].count >= 4 && runs[0].first == runs[0].last
+      let isClosed = !isCut && runs[0].count >= 4 && runs[0].first == runs[0].last
       if isClosed { runs[0].removeLast() }
       for line in runs where line.count >= 2 {
         obstacles.append(Obstacle(kind: kind, isClosed: isClosed, lines: [line]))
@@ -88,5 +106,22 @@ struct ShapeDrawings {
       }
     }
     return obstacles
+  }
+
+  /// Half the width of a gate, in meters.
+  private static let gateMeters = 1.0
+
+  /// Whether everybody gets through a wall at a node of some meaning: a gate, a stile, an entrance.
+  private func isOpening(_ meaning: Int32, _ meanings: MeaningTable) -> Bool {
+    guard meaning >= 0 else { return false }
+    let node = meanings.nodes[Int(meaning)]
+    return node.passes == .yes && node.conditions.isEmpty
+      && (node.rule.hasPrefix("barrier.") || [.entrance, .door].contains(node.passage?.kind))
+  }
+
+  /// The point so far from a gate as it is wide, or halfway.
+  private static func point(near gate: Coordinate, towards other: Coordinate) -> Coordinate {
+    let meters = gate.distance(to: other)
+    return gate.interpolated(to: other, fraction: meters > 0 ? min(gateMeters / meters, 0.5) : 0)
   }
 }

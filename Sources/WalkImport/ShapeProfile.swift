@@ -10,7 +10,9 @@ enum ShapeProfile {
     "rail", "light_rail", "subway", "narrow_gauge", "preserved", "monorail",
   ]
   private static let waterways: Set<String> = ["river", "canal", "riverbank", "dock"]
-  private static let roads: Set<String> = ["motorway", "motorway_link", "trunk", "trunk_link"]
+  private static let roads: Set<String> = [
+    "motorway", "motorway_link", "trunk", "trunk_link", "primary", "primary_link",
+  ]
   /// Values of `building` that leave the ground free.
   static let noBuildings: Set<String> = ["no", "roof", "canopy", "carport"]
 

@@ -23,8 +23,8 @@ public struct Snap: Hashable, Sendable {
   public internal(set) var obstacles: [Obstacle.Kind] = []
   /// Whether it is known to be on another level than the position.
   public internal(set) var isOnOtherLevel = false
-  /// Whether it is in a tunnel or on a bridge, which is rarely where one stands.
-  var isAloft = false
+  /// Whether it is rarely where one stands: in a tunnel, on a bridge, on a carriageway beside its pavement.
+  var isUnlikely = false
   /// How probable it is, 0…1, that no other way is nearer to where the position truly is; `nil` where the
   /// position has no accuracy.
   public internal(set) var confidence: Double?

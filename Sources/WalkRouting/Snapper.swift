@@ -19,8 +19,9 @@ struct Snapper {
   static let offPathFactor = 7.0
   /// A meter inside a car park whose ways are not mapped costs as much as this many on a path.
   static let carParkFactor = 2.0
-  /// A tunnel below or a bridge above is as good as a path so much farther off.
-  static let aloftMeters = 60.0
+  /// A tunnel below, a bridge above or a carriageway whose pavement is drawn apart is as good as a path so
+  /// much farther off.
+  static let unlikelyMeters = 60.0
   /// Each obstacle and a wrong level cost as much as this, where nothing better is to be had.
   static let hindranceSeconds = 120.0
   /// Of each component, at most this many places compete, and this many once the nearest led nowhere.
@@ -36,8 +37,8 @@ struct Snapper {
     let border = snap.crossesBorder ? FootCosting.borderPenaltySeconds(costing.options) * 1000 : 0
     var factor = Self.offPathFactor
     if case .entrance = snap.place { factor = Self.carParkFactor }
-    let aloft = snap.isAloft ? Self.aloftMeters : 0
-    let leg = (snap.meanMeters * factor + aloft) * perMeter + border
+    let unlikely = snap.isUnlikely ? Self.unlikelyMeters : 0
+    let leg = (snap.meanMeters * factor + unlikely) * perMeter + border
     let hindrance = Double(snap.obstacles.count + (snap.isOnOtherLevel ? 1 : 0))
     return UInt64((leg + hindrance * Self.hindranceSeconds * 1000).rounded())
   }
@@ -82,7 +83,7 @@ struct Snapper {
       let snaps = try found(near: position, radius: radius, margin: margin, &surroundings)
       guard let first = snaps.first else { return [] }
       let best = snaps.lazy.filter { !$0.isHindered }
-        .map { $0.offPathMeters + ($0.isAloft ? Self.aloftMeters : 0) }.min()
+        .map { $0.offPathMeters + ($0.isUnlikely ? Self.unlikelyMeters : 0) }.min()
       // As far as the best place needs, or once as far as one is worth looking for.
       let detour = surroundings.carParks.isEmpty ? Self.detour : Self.carParkDetour
       let needed = min(best.map { $0 + reach - first.offPathMeters } ?? detour, reach + detour)
@@ -156,7 +157,7 @@ struct Snapper {
         guard space.contains(space.point(position.coordinate)) else { continue }
         surroundings.carParks.append(space)
         let source = try area.source(of: ground)
-        for node in ground.nodes {
+        for node in try entrances(of: ground) {
           let place = try area.coordinate(of: node)
           snaps.append(
             Snap(
@@ -167,6 +168,26 @@ struct Snapper {
       }
     }
     return snaps
+  }
+
+  /// Where a walker comes out of a car park: at a path for walkers, or where there is none by any way.
+  private func entrances(of ground: OpenGround) throws(AreaError) -> [NodeID] {
+    let forWalkers: Set<WayClass> = [
+      .footway, .pedestrian, .path, .steps, .corridor, .elevator, .cycleway, .platform,
+    ]
+    var chosen: [NodeID] = []
+    for node in ground.nodes {
+      for index in try area.arcs(of: node) {
+        let attributes = try area.arc(index).attributes
+        if costing.isSnappable(attributes),
+          forWalkers.contains(costing.attributes[attributes].wayClass)
+        {
+          chosen.append(node)
+          break
+        }
+      }
+    }
+    return chosen.isEmpty ? ground.nodes : chosen
   }
 
   /// The nearest point of a ground, once for each component of the network that is in sight from there.

@@ -151,15 +151,13 @@ struct Surroundings {
     case .entrance: return
     }
     let isAloft = attributes.flags.contains(.tunnel) || attributes.flags.contains(.bridge)
-    guard let level = position.level else {
-      snap.isAloft = isAloft
-      return
-    }
+    snap.isUnlikely = attributes.access == .sidepath || isAloft
+    guard let level = position.level else { return }
     if let levels = attributes.levels {
       snap.isOnOtherLevel = !levels.contains(level)
+      snap.isUnlikely = attributes.access == .sidepath
     } else {
       snap.isOnOtherLevel = level != 0
-      snap.isAloft = isAloft
     }
   }
 

@@ -83,6 +83,41 @@ import WalkRouting
     #expect(try town.route((100, -12), (0, 0)).sources.map(\.number) == [101])
   }
 
+  @Test(arguments: [
+    ("barrier=gate", [101]), ("barrier=kissing_gate", [101]), ("barrier=entrance", [101]),
+    ("entrance=yes", [101]), ("barrier=gate;locked=yes", [102, 104]),
+    ("barrier=gate;access=private", [102, 104]), ("", [102, 104]),
+  ] as [(String, [Int64])])
+  func `a gate is an opening in its wall`(tags: String, ways: [Int64]) throws {
+    // The wall of the yard with a gate right before the point.
+    let town = try SurveyedTown(
+      [
+        "A": (0, 0), "B": (200, 0), "C": (0, -45), "D": (200, -45), "w": (-20, -10),
+        "g": (100, -10), "x": (220, -10),
+      ],
+      ways: [
+        "AB": "highway=footway", "CD": "highway=residential", "wgx": "barrier=wall",
+        "AC": "highway=footway",
+      ], nodes: ["g": tags])
+    #expect(try town.route((100, -15), (0, 0)).sources.map(\.number) == ways)
+  }
+
+  @Test func `nobody is led over a big road beside its crossing`() throws {
+    // A primary road, its pavements drawn apart on both sides, the crossing 60 m off.
+    let town = try SurveyedTown(
+      [
+        "A": (-200, 0), "a": (0, 0), "B": (200, 0), "C": (-200, 10), "c": (0, 10), "D": (200, 10),
+        "E": (-200, -10), "e": (0, -10), "F": (200, -10),
+      ],
+      ways: [
+        "AaB": "highway=primary;sidewalk=separate", "CcD": "highway=footway;footway=sidewalk",
+        "EeF": "highway=footway;footway=sidewalk", "cae": "highway=footway;footway=crossing",
+      ])
+    let route = try town.route((-60, 20), (-60, -20))
+    #expect(route.sources.map(\.number) == [102, 104, 103])
+    #expect(route.origin.offPathMeters < 11 && route.destination.offPathMeters < 11)
+  }
+
   @Test func `who is off the quay by an error of the fix comes ashore`() throws {
     // Land south of the coastline, which runs west so that the sea is on its right; a pier beyond.
     let town = try SurveyedTown(
@@ -171,6 +206,24 @@ import WalkRouting
     }
     // Beside it, it does not matter.
     #expect(try town.route((-10, 30), (60, 120)).warnings.isEmpty)
+  }
+
+  @Test func `without steps a car park is left by the ramp for cars`() throws {
+    let town = try SurveyedTown(
+      [
+        "V": (0, 20), "w": (0, 0), "x": (80, 0), "E": (60, 60), "z": (0, 60), "y": (80, 60),
+        "A": (60, 120), "U": (-20, 20), "B": (-20, 120),
+      ],
+      ways: [
+        "wxyEzVw": "amenity=parking;parking=multi-storey;building=parking",
+        "EA": "highway=steps", "VUB": "highway=service", "AB": "highway=residential",
+      ])
+    #expect(try town.route((20, 10), (60, 120)).sources.map(\.number) == [102])
+    var stepFree = RouteOptions()
+    stepFree.costing.profile = .stepFree
+    let ramp = try town.route((20, 10), (60, 120), options: stepFree)
+    #expect(ramp.sources.map(\.number) == [103, 104])
+    #expect(ramp.warnings.map(\.kind) == [.carParkInside])
   }
 
   // MARK: Uncertainty and heading
