@@ -198,6 +198,9 @@ extension English {
     case .obstacle:
       return "\(obstacle(warning.detail)) lies between a position and the nearest path; "
         + "no path without one was found"
+    case .closedNow:
+      let tag = warning.detail.map { ": \($0)" } ?? ""
+      return "A way nearer to a position is closed at this time\(tag)"
     case .carParkInside:
       return "The inside of the car park is not mapped: the walk leads from and to its entrance, "
         + "and the way between the car and there is not known"

@@ -153,6 +153,8 @@ public struct RouteWarning: Hashable, Sendable {
     case ferry = "Ferry"
     /// The straight line between a position and its path crosses something.
     case obstacle = "Obstacle"
+    /// A way that is nearer to a position is closed at the time of the walk; the detail is the tag.
+    case closedNow = "ClosedNow"
     /// The insides of a car park are not mapped.
     case carParkInside = "CarParkInside"
     /// No way is known on the level of a position, which the detail gives.

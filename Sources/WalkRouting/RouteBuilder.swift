@@ -13,6 +13,8 @@ struct RouteBuilder {
   private var cost: UInt64 = 0
   private var warnings: [RouteWarning] = []
 
+  /// A position this many meters off its path is asked why.
+  private static let farMeters = 20.0
   /// Below this probability of being right, the start is told to be uncertain.
   private static let doubtful = 0.6
 
@@ -88,10 +90,24 @@ struct RouteBuilder {
       warn(.otherLevel, level == level.rounded() ? "\(Int(level))" : "\(level)")
     }
     for kind in snap.obstacles { warn(.obstacle, "\(kind)") }
+    if snap.offPathMeters > Self.farMeters { try warnOfClosedWays(near: asked, snap) }
     return Route.End(
       asked: asked.coordinate, snapped: snap.coordinate, offPathMeters: snap.offPathMeters,
       source: source,
       obstacles: snap.obstacles, confidence: snap.confidence)
+  }
+
+  /// Quotes what closes a way at this time to which the position is nearer by far.
+  private mutating func warnOfClosedWays(near asked: Waypoint, _ snap: Snap) throws(AreaError) {
+    let closed = try area.nearestEdges(
+      to: asked.coordinate, radius: snap.offPathMeters - Self.farMeters / 2, margin: 0,
+      accepts: { index in
+        let price = costing.edgePrices[index]
+        return price.access == .closed && costing.attributes[index].condition > 0
+      })
+    guard let nearest = closed.first else { return }
+    let condition = costing.attributes[nearest.edge.attributes].condition
+    for tag in try area.conditions(condition) { warn(.closedNow, tag) }
   }
 
   // MARK: Open ground

@@ -83,11 +83,12 @@ import WalkRouting
     #expect(try town.route((100, -12), (0, 0)).sources.map(\.number) == [101])
   }
 
-  @Test(arguments: [
-    ("barrier=gate", [101]), ("barrier=kissing_gate", [101]), ("barrier=entrance", [101]),
-    ("entrance=yes", [101]), ("barrier=gate;locked=yes", [102, 104]),
-    ("barrier=gate;access=private", [102, 104]), ("", [102, 104]),
-  ] as [(String, [Int64])])
+  @Test(
+    arguments: [
+      ("barrier=gate", [101]), ("barrier=kissing_gate", [101]), ("barrier=entrance", [101]),
+      ("entrance=yes", [101]), ("barrier=gate;locked=yes", [102, 104]),
+      ("barrier=gate;access=private", [102, 104]), ("", [102, 104]),
+    ] as [(String, [Int64])])
   func `a gate is an opening in its wall`(tags: String, ways: [Int64]) throws {
     // The wall of the yard with a gate right before the point.
     let town = try SurveyedTown(
@@ -145,6 +146,27 @@ import WalkRouting
     let route = try town.route((50, 11), (10, -1))
     #expect(route.sources.map(\.number) == [101])
     #expect(abs(route.origin.offPathMeters - 11) < 0.2)
+  }
+
+  @Test(
+    arguments: [("2026-07-08T12:00:00", [101], []), ("2026-07-08T23:00:00", [104], [.closedNow])]
+      as [(String, [Int64], [RouteWarning.Kind])])
+  func `where the near path is closed at night, the answer says so`(
+    time: String, ways: [Int64], warnings: [RouteWarning.Kind]
+  ) throws {
+    // A park path that is locked at night, a street 100 m off.
+    let town = try SurveyedTown(
+      ["A": (0, 0), "B": (200, 0), "C": (0, -100), "D": (200, -100)],
+      ways: [
+        "AB": "highway=path;opening_hours=08:00-20:00", "CD": "highway=residential",
+        "AC": "highway=footway", "BD": "highway=footway",
+      ])
+    var options = RouteOptions()
+    options.costing.clock = try #require(WallClock(rfc3339: time))
+    let route = try town.route((100, 5), (150, 5), options: options)
+    #expect(route.sources.map(\.number) == ways)
+    #expect(route.warnings.map(\.kind) == warnings)
+    #expect(route.warnings.allSatisfy { $0.detail == "opening_hours=08:00-20:00" })
   }
 
   // MARK: Levels
