@@ -51,7 +51,6 @@ struct Surroundings {
       judgeLevel(of: &snaps[index], costing)
     }
     leaveCarParks(&snaps)
-    if places.count > 1 { try weigh(&snaps) }
     if position.headingDegrees != nil {
       for index in snaps.indices {
         guard case .edge(let point) = snaps[index].place else { continue }
@@ -60,6 +59,7 @@ struct Surroundings {
         snaps[index].edgeBearing = plane.bearing(points[segment], points[segment + 1])
       }
     }
+    if places.count > 1 { try weigh(&snaps) }
   }
 
   // MARK: Obstacles
@@ -183,7 +183,8 @@ struct Surroundings {
     var meters: [[Double]] = []
     var ways: [Way] = []
     for snap in snaps {
-      meters.append(try distances(to: snap))
+      let across = acrossMeters(snap)
+      meters.append(try distances(to: snap).map { $0 + across })
       ways.append(try way(of: snap))
     }
     var counts = [Int](repeating: 0, count: snaps.count)
@@ -198,6 +199,14 @@ struct Surroundings {
       snaps[index].meanMeters = meters[index].reduce(0, +) / Double(places.count)
       snaps[index].confidence = Double(counts[index]) / Double(places.count)
     }
+  }
+
+  /// A way that runs across the heading is as good as one so much farther off: people face along their way.
+  private static let acrossMeters = 10.0
+
+  private func acrossMeters(_ snap: Snap) -> Double {
+    guard let heading = position.headingDegrees, let bearing = snap.edgeBearing else { return 0 }
+    return Self.acrossMeters * (1 - abs(cosine((bearing - heading) * .pi / 180)))
   }
 
   /// What people take for one way: a name, or an edge or ground without.

@@ -271,6 +271,24 @@ import WalkRouting
     #expect(unsure.warnings.map(\.kind) == [.uncertainStart])
   }
 
+  @Test func `facing along a way makes it likelier`() throws {
+    // A corner of two streets, as far from both.
+    let town = try SurveyedTown(
+      ["A": (0, 0), "B": (200, 0), "C": (0, 200)],
+      ways: ["AB": "highway=footway;name=East Street", "AC": "highway=footway;name=North Street"])
+    func street(_ heading: Double?) throws -> (Int64?, Double) {
+      let route = try town.route((20, 20), (0, 0)) {
+        $0.accuracyMeters = 10
+        $0.headingDegrees = heading
+      }
+      return (route.sources.first?.number, try #require(route.origin.confidence))
+    }
+    #expect(try street(nil).1 < 0.65)
+    #expect(try street(270).1 > 0.7)
+    #expect(try street(270).0 == 101)
+    #expect(try street(180).0 == 102)
+  }
+
   @Test func `who faces a direction sets out that way if it is as good`() throws {
     // A ring: both ways round are as long.
     let town = try SurveyedTown(
