@@ -45,12 +45,13 @@ struct Surroundings {
 
   /// Says of each place what lies between, whether it is on the right level, and how probable it is.
   mutating func judge(_ snaps: inout [Snap], _ costing: Costing) throws(AreaError) {
-    try load(snaps.last?.offPathMeters ?? 0)
+    let spread = places.map { plane.distance(position.coordinate, $0) }.max() ?? 0
+    try load((snaps.last?.offPathMeters ?? 0) + spread)
     for index in snaps.indices {
-      snaps[index].obstacles = obstacles(before: snaps[index])
+      snaps[index].obstacles = obstacles(
+        from: position.coordinate, to: snaps[index].coordinate, before: snaps[index])
       judgeLevel(of: &snaps[index], costing)
     }
-    leaveCarParks(&snaps)
     if position.headingDegrees != nil {
       for index in snaps.indices {
         guard case .edge(let point) = snaps[index].place else { continue }
@@ -60,17 +61,24 @@ struct Surroundings {
       }
     }
     if places.count > 1 { try weigh(&snaps) }
+    leaveCarParks(&snaps)
   }
 
   // MARK: Obstacles
 
-  private func obstacles(before snap: Snap) -> [Obstacle.Kind] {
-    let meters = snap.offPathMeters
-    guard meters > Self.clearMeters, !sides.isEmpty else { return [] }
+  /// What the straight line from a place to a point of a snap crosses.
+  private func obstacles(
+    from place: Coordinate, to point: Coordinate, before snap: Snap
+  ) -> [Obstacle.Kind] {
+    if sides.isEmpty { return [] }
     if case .entrance = snap.place { return [] }
+    let startX = plane.east(position.coordinate, place)
+    let startY = plane.north(position.coordinate, place)
+    let (wholeX, wholeY) = (plane.east(place, point), plane.north(place, point))
+    let meters = (wholeX * wholeX + wholeY * wholeY).squareRoot()
+    guard meters > Self.clearMeters else { return [] }
     let part = (meters - Self.clearMeters) / meters
-    let x = plane.east(position.coordinate, snap.coordinate) * part
-    let y = plane.north(position.coordinate, snap.coordinate) * part
+    let (x, y) = (wholeX * part, wholeY * part)
     var kinds: [Obstacle.Kind] = []
     var barrier = sides[0].barrier
     var crossings = 0
@@ -89,12 +97,13 @@ struct Surroundings {
         barrier = side.barrier
       }
       // Whether the ends of the side lie left and right of the leg, and those of the leg of the side.
-      let isALeft = x * side.ay - y * side.ax > 0
-      let isBLeft = x * side.by - y * side.bx > 0
-      guard isALeft != isBLeft else { continue }
+      let (ax, ay) = (side.ax - startX, side.ay - startY)
       let (dx, dy) = (side.bx - side.ax, side.by - side.ay)
-      let isStartLeft = dy * side.ax - dx * side.ay > 0
-      let isEndLeft = dx * (y - side.ay) - dy * (x - side.ax) > 0
+      let isALeft = x * ay - y * ax > 0
+      let isBLeft = x * (ay + dy) - y * (ax + dx) > 0
+      guard isALeft != isBLeft else { continue }
+      let isStartLeft = dy * ax - dx * ay > 0
+      let isEndLeft = dx * (y - ay) - dy * (x - ax) > 0
       guard isStartLeft != isEndLeft else { continue }
       // Coming ashore is free.
       if isStartLeft || barriers[barrier].kind != .coastline { crossings += 1 }
@@ -178,28 +187,45 @@ struct Surroundings {
 
   // MARK: Uncertainty
 
-  /// Says of each place how far it is from where the position may be, and how probable it is the nearest.
+  /// Says of each place how far it is from where the position may be, what is in the way from most of there,
+  /// and how probable it is the nearest.
   private func weigh(_ snaps: inout [Snap]) throws(AreaError) {
-    var meters: [[Double]] = []
+    var legs: [[Leg]] = []
     var ways: [Way] = []
-    for snap in snaps {
-      let across = acrossMeters(snap)
-      meters.append(try distances(to: snap).map { $0 + across })
-      ways.append(try way(of: snap))
+    for index in snaps.indices {
+      legs.append(try self.legs(to: snaps[index]))
+      ways.append(try way(of: snaps[index]))
+      let behind = legs[index].filter { !$0.obstacles.isEmpty }
+      snaps[index].obstacles =
+        behind.count * 2 > places.count ? behind[behind.count / 2].obstacles : []
+      let meters = legs[index].reduce(0) { $0 + $1.meters }
+      snaps[index].meanMeters =
+        (meters + Double(behind.count) * Self.behindMeters) / Double(places.count)
     }
     var counts = [Int](repeating: 0, count: snaps.count)
     for place in places.indices {
-      let free = snaps.indices.filter { !snaps[$0].isHindered }
+      let free = snaps.indices.filter {
+        legs[$0][place].obstacles.isEmpty && !snaps[$0].isOnOtherLevel
+      }
       let all = free.isEmpty ? Array(snaps.indices) : free
-      let nearest = all.map { meters[$0][place] }.min() ?? 0
-      let best = Set(all.filter { meters[$0][place] <= nearest + Self.tieMeters }.map { ways[$0] })
+      let nearest = all.map { legs[$0][place].meters }.min() ?? 0
+      let best = Set(
+        all.filter { legs[$0][place].meters <= nearest + Self.tieMeters }.map { ways[$0] })
       for index in snaps.indices where best.contains(ways[index]) { counts[index] += 1 }
     }
     for index in snaps.indices {
-      snaps[index].meanMeters = meters[index].reduce(0, +) / Double(places.count)
       snaps[index].confidence = Double(counts[index]) / Double(places.count)
     }
   }
+
+  /// The straight line from a place where the position may be.
+  private struct Leg {
+    var meters: Double
+    var obstacles: [Obstacle.Kind]
+  }
+
+  /// A leg with something in the way is as good as one so much longer.
+  private static let behindMeters = 25.0
 
   /// A way that runs across the heading is as good as one so much farther off: people face along their way.
   private static let acrossMeters = 10.0
@@ -228,19 +254,31 @@ struct Surroundings {
     }
   }
 
-  private func distances(to snap: Snap) throws(AreaError) -> [Double] {
+  private func legs(to snap: Snap) throws(AreaError) -> [Leg] {
+    let across = acrossMeters(snap)
     guard case .edge(let point) = snap.place else {
       // Ground is broad: who is on it by the fix is on it nearly everywhere around.
       return places.map { place in
-        max(plane.distance(place, snap.coordinate) - plane.distance(place, position.coordinate), 0)
-          + snap.offPathMeters
+        let farther =
+          plane.distance(place, snap.coordinate) - plane.distance(place, position.coordinate)
+        return Leg(
+          meters: max(farther, 0) + snap.offPathMeters,
+          obstacles: snap.offPathMeters > Self.clearMeters
+            ? obstacles(from: place, to: snap.coordinate, before: snap) : [])
       }
     }
     let points = try area.geometry(of: point.edge)
     return places.map { place in
-      zip(points, points.dropFirst()).map {
-        plane.nearest(to: place, onSegmentFrom: $0, to: $1).distance
-      }.min() ?? 0
+      var best = (meters: Double.infinity, point: snap.coordinate)
+      for (a, b) in zip(points, points.dropFirst()) {
+        let near = plane.nearest(to: place, onSegmentFrom: a, to: b)
+        if near.distance < best.meters {
+          best = (near.distance, a.interpolated(to: b, fraction: near.fraction))
+        }
+      }
+      return Leg(
+        meters: best.meters + across,
+        obstacles: obstacles(from: place, to: best.point, before: snap))
     }
   }
 }

@@ -271,6 +271,26 @@ import WalkRouting
     #expect(unsure.warnings.map(\.kind) == [.uncertainStart])
   }
 
+  @Test func `who may be on either side of a wall is told so`() throws {
+    // The fix is 5 m south of a wall; the path on its north side is as likely as the lane on its south.
+    let town = try SurveyedTown(
+      [
+        "A": (0, 15), "B": (400, 15), "w": (-50, 5), "x": (450, 5), "C": (0, -15), "D": (400, -15),
+        "E": (-100, 15), "F": (-100, -15),
+      ],
+      ways: [
+        "AB": "highway=footway", "CD": "highway=footway", "wx": "barrier=wall",
+        "AEFC": "highway=path",
+      ])
+    let sure = try town.route((200, 0), (390, 15)) { $0.accuracyMeters = 3 }
+    #expect(sure.sources.first?.number == 102)
+    #expect(sure.origin.confidence == 1)
+    let unsure = try town.route((200, 0), (390, 15)) { $0.accuracyMeters = 60 }
+    #expect(unsure.sources.first?.number == 101)
+    #expect(try #require(unsure.origin.confidence) < 0.6)
+    #expect(unsure.warnings.map(\.kind) == [.uncertainStart])
+  }
+
   @Test func `facing along a way makes it likelier`() throws {
     // A corner of two streets, as far from both.
     let town = try SurveyedTown(
