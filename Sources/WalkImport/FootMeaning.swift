@@ -94,6 +94,8 @@ package struct NodeMeaning: Sendable {
   package var isVagueCrossing = false
   /// As for ways.
   package var conditions: [String] = []
+  /// The levels that it is on, or joins; `nil` is unknown.
+  package var levels: ClosedRange<Double>?
   /// Time to pass. A boarding wait at a ferry terminal is told here and paid on the ferry.
   package var seconds = 0.0
   /// Cost of passing beyond its time: 600 for each entry to private ground.

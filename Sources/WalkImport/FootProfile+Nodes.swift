@@ -19,6 +19,7 @@ extension FootProfile {
     }
     meaning.isVagueCrossing = isVagueCrossing(tags)
     meaning.conditions = conditions
+    meaning.levels = levels(tags)
     meaning.warnings = warnings(tags) + warnings(of: conditions, reading)
     let seconds = seconds(tags, obstacle, isAllowed: verdict.access == .open, conditions)
     meaning.seconds = Double(seconds)

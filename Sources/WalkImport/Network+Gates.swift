@@ -29,16 +29,20 @@ extension Network {
     [UInt32(side >> 32), UInt32(side & 0xFFFF_FFFF)]
   }
 
-  func borders(_ obstacles: [Obstacle]) -> Borders {
+  func borders(_ obstacles: [Obstacle], _ otherLevels: OtherLevels) -> Borders {
     var users: [UInt64: [Int]] = [:]
     for (number, ground) in grounds.enumerated() where ground.kind == .open {
       for ring in ground.outers + ground.inners {
         for (index, node) in ring.enumerated() {
-          users[side(node, ring[(index + 1) % ring.count]), default: []].append(number)
+          let next = ring[(index + 1) % ring.count]
+          guard ![node, next].contains(where: { otherLevels.contains(number, at: $0) }) else {
+            continue
+          }
+          users[side(node, next), default: []].append(number)
         }
       }
     }
-    var borders = Borders(users: users.filter { $0.value.count > 1 })
+    var borders = Borders(users: users.mapValues(onOneLevel).filter { $0.value.count > 1 })
     guard !borders.users.isEmpty else { return borders }
     var nodeAt: [Coordinate: UInt32] = [:]
     for node in borders.users.keys.sorted().flatMap(ends) {
@@ -57,10 +61,13 @@ extension Network {
 
   /// Makes places of nodes that several grounds share: of a long border those where it begins, ends and
   /// forks, and one every so many meters.
-  mutating func pinShared(_ borders: Borders) {
+  mutating func pinShared(_ borders: Borders, _ otherLevels: OtherLevels) {
     var users: [UInt32: Int] = [:]
-    for ground in grounds where ground.kind == .open {
-      for node in Set((ground.outers + ground.inners).joined()) { users[node, default: 0] += 1 }
+    for (number, ground) in grounds.enumerated() where ground.kind == .open {
+      for node in Set((ground.outers + ground.inners).joined())
+      where !otherLevels.contains(number, at: node) {
+        users[node, default: 0] += 1
+      }
     }
     // Nobody passes where every side is walled.
     var walled = Set(borders.walls.flatMap(ends))

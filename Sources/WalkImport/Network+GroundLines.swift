@@ -6,14 +6,17 @@ import WalkGraph
 /// What leads over open ground.
 extension Network {
   /// Draws the lines over every ground.
-  mutating func crossGrounds(_ obstacles: [Obstacle], _ borders: Borders) {
+  mutating func crossGrounds(
+    _ obstacles: [Obstacle], _ borders: Borders, _ otherLevels: OtherLevels
+  ) {
     let gates = addGates(borders)
     let blocks = blocks(obstacles)
     var entries: [[(place: UInt32, coordinate: Coordinate)]] = []
-    for ground in grounds {
+    for (number, ground) in grounds.enumerated() {
       var known: Set<Coordinate> = []
       var own: [(UInt32, Coordinate)] = []
-      for node in [Array((ground.outers + ground.inners).joined()), ground.insides].joined() {
+      for node in [Array((ground.outers + ground.inners).joined()), ground.insides].joined()
+      where !otherLevels.contains(number, at: node) {
         let place = placeOfNode[Int(node)]
         if place != Self.none, known.insert(places[Int(place)]).inserted {
           own.append((place, places[Int(place)]))

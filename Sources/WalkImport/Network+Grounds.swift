@@ -154,7 +154,9 @@ extension Network {
         let isBorder =
           own.attributes.detail == .carPark && own.layer == meaning.layer
           && !(before.contains(number) && next.contains(number))
-        guard isEnd && meets(meaning, own) || isBorder else { continue }
+        guard isEnd && meets(meaning, own) || isBorder || stops(meaning, at: node, on: own) else {
+          continue
+        }
         grounds[Int(number)].insides.append(node)
         isPinned.insert(node)
       }
@@ -172,9 +174,17 @@ extension Network {
     return way.layer == ground.layer
   }
 
+  /// Whether an elevator drawn through several levels stops at a node for ground on that level.
+  private func stops(_ way: WayMeaning, at node: UInt32, on ground: WayMeaning) -> Bool {
+    guard way.attributes.wayClass == .elevator, let level = meaning(ofNode: node)?.levels,
+      let levels = ground.attributes.levels
+    else { return false }
+    return level.overlaps(levels)
+  }
+
   /// Marks the places where ways meet open ground, so that no edge runs through them.
-  mutating func pinEntries(_ borders: Borders) {
-    pinShared(borders)
+  mutating func pinEntries(_ borders: Borders, _ otherLevels: OtherLevels) {
+    pinShared(borders, otherLevels)
     isEntry = Array(repeating: false, count: places.count)
     for ground in grounds {
       for node in [ground.insides, Array((ground.outers + ground.inners).joined())].joined() {

@@ -96,11 +96,12 @@ struct Network {
     findInsides()
     placeOfNode = Array(repeating: Self.none, count: nodes.ids.count)
     cutWays()
-    let borders = borders(obstacles)
-    pinEntries(borders)
+    let otherLevels = findOtherLevels()
+    let borders = borders(obstacles, otherLevels)
+    pinEntries(borders, otherLevels)
     joinPieces()
     pieces = []
-    crossGrounds(obstacles, borders)
+    crossGrounds(obstacles, borders, otherLevels)
     findCrossings()
     fenceOff()
   }
@@ -153,7 +154,7 @@ struct Network {
     self.degrees = degrees
   }
 
-  private func meaning(ofNode node: UInt32) -> NodeMeaning? {
+  func meaning(ofNode node: UInt32) -> NodeMeaning? {
     let index = nodes.meanings[Int(node)]
     return index < 0 ? nil : meanings.nodes[Int(index)]
   }
