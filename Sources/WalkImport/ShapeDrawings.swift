@@ -43,20 +43,33 @@ struct ShapeDrawings {
 
   /// The polygons of a relation.
   ///
-  /// - Returns: None when a member is missing or they do not make any.
+  /// Extracts lack members here and there. Of ground what is left has to close: a hole of which nothing is
+  /// known leaves a square a square. Of obstacles all is needed: an island would be taken for water.
+  ///
+  /// - Returns: None when they do not make any.
   func polygons(of relation: ShapeRelation, _ nodes: NodeTable) -> [AssembledPolygon] {
+    let isGround = if case .ground = relation.purpose { true } else { false }
     var ways: [RingWay] = []
     for id in relation.ways {
-      guard let range = rangeOfWay[id] else { return [] }
-      var vertices: [RingVertex] = []
-      for ref in range {
-        let node = Int(nodes.ofRefs[ref])
-        guard nodes.isPresent[node] else { return [] }
-        vertices.append(RingVertex(node: nodes.ids[node], coordinate: nodes.coordinates[node]))
+      if let vertices = vertices(of: id, nodes) {
+        ways.append(RingWay(id: id, vertices: vertices))
+      } else if !isGround {
+        return []
       }
-      ways.append(RingWay(id: id, vertices: vertices))
     }
     return (try? RingAssembler.polygons(of: ways)) ?? []
+  }
+
+  /// The nodes of a way; `nil` when it or one of them is missing.
+  private func vertices(of way: Int64, _ nodes: NodeTable) -> [RingVertex]? {
+    guard let range = rangeOfWay[way] else { return nil }
+    var vertices: [RingVertex] = []
+    for ref in range {
+      let node = Int(nodes.ofRefs[ref])
+      guard nodes.isPresent[node] else { return nil }
+      vertices.append(RingVertex(node: nodes.ids[node], coordinate: nodes.coordinates[node]))
+    }
+    return vertices
   }
 
   /// Everything that stands in the way; where nodes are missing, what is left of lines, and walls without

@@ -151,6 +151,19 @@ func `what stands between nodes of the outline is in the way`(
   }
 }
 
+@Test func `a square of which a hole is missing is a square all the same`() throws {
+  let tag = ("highway", "pedestrian")
+  func town(_ outers: [String], inners: [String]) throws -> Town {
+    try Town(
+      blocked, ways: ["AB": .footway, "EF": .footway],
+      relations: [Town.Relation(outers, inners: inners, [tag])])
+  }
+  let holed = try town(["BCE", "EDB"], inners: ["IJ?KI"])
+  #expect(try holed.walk("A", "F") == "ABEF")
+  // What is left has to close.
+  #expect(try town(["BCE", "E?DB"], inners: []).walk("A", "F") == "no walk")
+}
+
 @Test func `a square drawn as a way and as a relation is one`() throws {
   let ways: KeyValuePairs<String, Town.Way> = [
     "AB": .footway, "EF": .footway, "BCQEDPB": .square.numbered(1_000_000),
