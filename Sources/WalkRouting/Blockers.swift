@@ -63,17 +63,19 @@ extension Router {
   /// What stands between two positions that no walk joins under `options`: what they close on the walk
   /// that there is without them, in walking order.
   ///
-  /// - Returns: None when the options close nothing, or there is no walk without them either.
+  /// - Parameter ending: What the walk without them may have off the network at both ends together, in meters.
+  /// - Returns: None when the options close nothing, or there is no such walk without them either.
   func blockers(
-    from origin: Waypoint, to destination: Waypoint, options: RouteOptions,
-    workspace: inout Workspace
+    from origin: Waypoint, to destination: Waypoint, ending: Double = .infinity,
+    options: RouteOptions, workspace: inout Workspace
   ) -> [Blocker] {
     guard let opened = options.costing.opened else { return [] }
     var relaxed = options
     relaxed.costing = opened
     guard
       let route = try? route(
-        through: [origin, destination], options: relaxed, workspace: &workspace)
+        through: [origin, destination], options: relaxed, workspace: &workspace),
+      route.origin.offPathMeters + route.destination.offPathMeters <= ending
     else { return [] }
     var blockers: [Blocker] = []
     func add(_ kind: Blocker.Kind?, _ source: SourceID?, at index: Int) {

@@ -33,7 +33,7 @@ public final class Router: Sendable {
   ///
   /// A position is joined to the network at any place up to 25 m farther off than the nearest one, and the
   /// pair is chosen by the whole walk; places up to 250 m farther off are tried only where none of these
-  /// connects, and no position is moved farther.
+  /// connects, and no position is moved farther, nor past what the options close.
   ///
   /// - Throws: ``RouteError``.
   public func route(
@@ -172,7 +172,17 @@ public final class Router: Sendable {
       if tried != (origins.count, destinations.count) {
         for origins in choices(origins) {
           for destinations in choices(destinations) {
-            if let solved = try solve(origins, destinations, &workspace, &count) { return solved }
+            guard let solved = try solve(origins, destinations, &workspace, &count) else {
+              continue
+            }
+            if reach == Snapper.margin { return solved }
+            // A walk to somewhere near is no walk there when stairs are what keeps one away.
+            let meters = solved.walk.origin.offPathMeters + solved.walk.destination.offPathMeters
+            let closed = blockers(
+              from: origin, to: destination, ending: meters - Snapper.margin, options: options,
+              workspace: &workspace)
+            guard closed.isEmpty else { throw noRoute(from: origin, to: destination, closed) }
+            return solved
           }
         }
         tried = (origins.count, destinations.count)
@@ -183,11 +193,17 @@ public final class Router: Sendable {
       let components = Set(origins.map(\.component))
       if destinations.contains(where: { components.contains($0.component) }) { spread = reach }
     }
-    throw RouteError.noRoute(
+    throw noRoute(
+      from: origin, to: destination,
+      blockers(from: origin, to: destination, options: options, workspace: &workspace))
+  }
+
+  private func noRoute(
+    from origin: Waypoint, to destination: Waypoint, _ blockers: [Blocker]
+  ) -> RouteError {
+    .noRoute(
       straightMeters: origin.coordinate.distance(to: destination.coordinate),
-      bearingDegrees: origin.coordinate.bearing(to: destination.coordinate),
-      blockers: blockers(
-        from: origin, to: destination, options: options, workspace: &workspace))
+      bearingDegrees: origin.coordinate.bearing(to: destination.coordinate), blockers: blockers)
   }
 
   /// What can be walked to, and only then everything.

@@ -50,19 +50,29 @@ private func place(_ north: Double, _ east: Double) -> Coordinate {
 }
 
 @Test func `who cannot leave by the nearest way leaves by the next`() throws {
-  // A terrace reached by steps only; the street runs 45 m off.
-  let folder = try TemporaryFolder()
-  let router = try makeRouter(
-    folder, nodes: [(0, 0, ""), (0, 50, ""), (4, 20, ""), (4, 30, ""), (0, 25, "")],
-    ways: [
-      ([1, 5, 2], "highway=residential"), ([3, 4], "highway=footway"), ([5, 4], "highway=steps"),
-    ])
-  var workspace = router.makeWorkspace()
-  var options = RouteOptions()
-  options.costing.profile = .stepFree
-  let route = try router.route(
-    from: place(4, 21), to: place(0, 49), options: options, workspace: &workspace)
-  #expect(abs(route.origin.offPathMeters - 44.4) < 1, "\(route.origin.offPathMeters) m")
+  // A terrace reached by a locked gate or by steps only; the street runs 45 m off.
+  for link in ["highway=footway;access=no", "highway=steps"] {
+    let folder = try TemporaryFolder()
+    let router = try makeRouter(
+      folder, nodes: [(0, 0, ""), (0, 50, ""), (4, 20, ""), (4, 30, ""), (0, 25, "")],
+      ways: [
+        ([1, 5, 2], "highway=residential"), ([3, 4], "highway=footway"), ([5, 4], link),
+      ])
+    var workspace = router.makeWorkspace()
+    var options = RouteOptions()
+    options.costing.profile = .stepFree
+    // Steps are named to those who asked for none.
+    guard link != "highway=steps" else {
+      #expect(throws: RouteError.self) {
+        try router.route(
+          from: place(4, 21), to: place(0, 49), options: options, workspace: &workspace)
+      }
+      continue
+    }
+    let route = try router.route(
+      from: place(4, 21), to: place(0, 49), options: options, workspace: &workspace)
+    #expect(abs(route.origin.offPathMeters - 44.4) < 1, "\(route.origin.offPathMeters) m")
+  }
 }
 
 @Test func `a stop in mid-line is not boarded again`() throws {

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WalkGraph
 import WalkRouting
 
 /// Walks without steps, and what is named where there is none.
@@ -30,6 +31,30 @@ import WalkRouting
     let town = try Town(Self.map, ways: ["AB": .footway, "BC": way, "ADEC": .footway])
     #expect(try town.walk("A", "C") == "ABC")
     #expect(try town.walk("A", "C", options: Self.options) == "ADEC")
+  }
+
+  /// Stairs between B and C, and 120 m from B to E: near enough to walk there off the network.
+  @Test func `nobody is sent past the stairs to a place farther off`() throws {
+    let town = try Town("A   B C     E", ways: ["AB": .footway, "BC": .steps, "CE": .footway])
+    var options = RouteOptions()
+    #expect(try town.walk("A", "E", options: options) == "ABCE")
+    options.costing.profile = .stepFree
+    let error = #expect(throws: RouteError.self) { try town.route("A", "E", options: options) }
+    guard case .noRoute(_, _, let blockers) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(blockers.map(\.kind) == [.steps])
+    #expect(blockers.map(\.source) == [SourceID(kind: .way, number: 2)])
+  }
+
+  /// No stairs are in the way to F, which only a gap of 120 m keeps from the rest.
+  @Test func `a gap that is in everybody's way is told as such`() throws {
+    let town = try Town("A   B       F   G", ways: ["AB": .footway, "FG": .footway])
+    var options = RouteOptions()
+    options.costing.profile = .stepFree
+    let route = try town.route("A", "F", options: options)
+    #expect(route.destination.offPathMeters > 100)
   }
 
   @Test(arguments: ["stile", "turnstile", "kissing_gate", "kerb"])
