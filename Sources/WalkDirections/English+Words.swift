@@ -7,14 +7,18 @@ extension English {
   /// The name of what is walked, or what it is.
   static func way(_ maneuver: Maneuver) -> String {
     if maneuver.name.isEmpty { return noun(maneuver.ground) }
-    // Most platforms are named by a number alone.
-    let isNumber =
-      maneuver.name.utf8.count <= 3 && maneuver.name.utf8.contains { 0x30...0x39 ~= $0 }
-    return maneuver.ground == .platform && isNumber ? "platform \(maneuver.name)" : maneuver.name
+    guard maneuver.ground == .platform else { return maneuver.name }
+    // Most platforms are named by a number alone, those between two tracks by both: 12;13.
+    let numbers = maneuver.name.split(separator: ";").map { $0.drop { $0 == " " } }
+    let isNumbered = numbers.allSatisfy { number in
+      number.utf8.count <= 3 && number.utf8.contains { 0x30...0x39 ~= $0 }
+    }
+    return isNumbered ? "platform \(numbers.joined(separator: "/"))" : maneuver.name
   }
 
   static func along(_ maneuver: Maneuver) -> String {
-    let isOpen = maneuver.name.isEmpty && maneuver.ground == .pedestrianArea
+    let isOpen =
+      maneuver.ground == .carPark || maneuver.name.isEmpty && maneuver.ground == .pedestrianArea
     return (isOpen ? "across " : "along ") + way(maneuver)
   }
 

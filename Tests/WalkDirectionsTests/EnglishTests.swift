@@ -51,6 +51,24 @@ import WalkRouting
     #expect(turn(from: 180, to: 0) == 180)
   }
 
+  @Test(arguments: [
+    ("18", "platform 18"), ("4a", "platform 4a"), ("12;13", "platform 12/13"),
+    ("3; 4", "platform 3/4"), ("Gleis 9", "Gleis 9"), ("Nord;Süd", "Nord;Süd"),
+    ("", "the platform"),
+  ])
+  func `platforms are told by their numbers`(name: String, words: String) {
+    #expect(English.way(Maneuver(kind: .turn, name: name, ground: .platform)) == words)
+    #expect(English.way(Maneuver(kind: .turn, name: "12;13", ground: .street)) == "12;13")
+  }
+
+  @Test(arguments: [
+    (Ground.carPark, "", "across the car park"), (.carPark, "P3", "across P3"),
+    (.pedestrianArea, "", "across the pedestrian area"), (.street, "", "along the street"),
+  ])
+  func `open ground is walked across`(ground: Ground, name: String, words: String) {
+    #expect(English.along(Maneuver(kind: .depart, name: name, ground: ground)) == words)
+  }
+
   @Test func `every ground has a name of its own`() {
     #expect(Set(Ground.allCases.map(English.noun)).count == Ground.allCases.count)
   }
