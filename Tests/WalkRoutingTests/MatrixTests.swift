@@ -86,18 +86,15 @@ func `every cell of a random town is the walk that a route finds`(seed: UInt64) 
 }
 
 @Test func `where the nearest way leads nowhere the cell has the walk from the next one`() throws {
-  // A terrace that only steps lead to, a street 80 m off.
+  // A terrace that only a locked gate leads to, a street 80 m off.
   let map = """
     A   B   C
 
     D   E
     """
-  let town = try Town(map, ways: ["ABC": .footway, "DE": .footway, "EB": .steps])
-  var options = RouteOptions()
-  options.costing.profile = .stepFree
+  let town = try Town(map, ways: ["ABC": .footway, "DE": .footway, "EB": .lockedGate])
   let places = "ABCDE".compactMap { town.places[$0] }
-  let (walks, singles) = try expectRoutes(
-    town.router, places, places, options: options, "step-free")
+  let (walks, singles) = try expectRoutes(town.router, places, places, "locked")
   #expect(walks == 25)
   #expect(singles >= 12)
 }
