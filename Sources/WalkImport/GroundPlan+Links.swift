@@ -12,9 +12,9 @@ extension GroundPlan {
   static let mostJoiningLooks = 20_000
 
   /// A line is left out where others do with this much more: little on most grounds, and more where there
-  /// are hundreds of stops, which would have a line for nearly every pair.
+  /// are dozens of stops, which would have a line for nearly every pair.
   static func stretch(_ stops: Int) -> Double {
-    stops <= 120 ? 1.01 : stops <= completeStops ? 1.04 : 1.02
+    stops <= 16 ? 1.01 : stops <= 60 ? 1.02 : stops <= completeStops ? 1.04 : 1.02
   }
 
   private typealias Pair = (a: Int, b: Int, meters: Double)
