@@ -33,7 +33,7 @@ enum AlternativeRules {
   /// Two lines no farther apart than this are one way to a walker: the two pavements of a wide road. In meters.
   static let corridorMeters = 25.0
   /// At most this many candidates are looked at closely.
-  static let closeLooks = 400
+  static let closeLooks = 4000
 }
 
 extension Router {
