@@ -18,7 +18,13 @@ extension English {
 
   static func along(_ maneuver: Maneuver) -> String {
     let isOpen =
-      maneuver.ground == .carPark || maneuver.name.isEmpty && maneuver.ground == .pedestrianArea
+      switch maneuver.ground {
+      case .carPark: true
+      case .pedestrianArea: maneuver.isOpenGround || maneuver.name.isEmpty
+      // Of a platform or a pier one sees its length.
+      case .platform, .pier: false
+      default: maneuver.isOpenGround
+      }
     return (isOpen ? "across " : "along ") + way(maneuver)
   }
 

@@ -14,6 +14,8 @@ public struct Maneuver: Hashable, Sendable {
   public let name: String
   /// What is walked from here.
   public let ground: Ground
+  /// Whether it is walked straight over, as a square is, and not along.
+  public let isOpenGround: Bool
   /// Whether the way before had the same name, or none and was of the same kind.
   public let staysOnWay: Bool
   /// What there is to say besides.
@@ -31,13 +33,15 @@ public struct Maneuver: Hashable, Sendable {
 
   package init(
     kind: Kind, modifier: Modifier? = nil, name: String = "", ground: Ground = .way,
-    staysOnWay: Bool = false, detail: Detail = .none, distanceMeters: Double = 0,
+    isOpenGround: Bool = false, staysOnWay: Bool = false, detail: Detail = .none,
+    distanceMeters: Double = 0,
     durationSeconds: Double = 0, source: SourceID? = nil, startIndex: Int = 0, bearing: Double = 0
   ) {
     self.kind = kind
     self.modifier = modifier
     self.name = name
     self.ground = ground
+    self.isOpenGround = isOpenGround
     self.staysOnWay = staysOnWay
     self.detail = detail
     self.distanceMeters = distanceMeters

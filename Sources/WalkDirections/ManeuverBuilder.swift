@@ -185,6 +185,10 @@ struct ManeuverBuilder {
         var gate = turning(.gate)
         gate.detail = .passage(passage.kind)
         add(gate)
+      } else if let junction, abs(junction.turn) < 45,
+        WalkSections.isOneGround(stretches[index - 1], stretches[index])
+      {
+        return
       } else if isTold, let junction, junction.modifier != .straight {
         add(turning(.turn))
       } else if isTold, let junction,
@@ -367,6 +371,7 @@ struct ManeuverBuilder {
     let keepsName = !words.isEmpty && words == last?.name
     return Maneuver(
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
+      isOpenGround: stretches[draft.stretch].attributes.flags.contains(.openGround),
       staysOnWay: draft.staysOnWay || keepsName, detail: detail,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },

@@ -80,6 +80,12 @@ struct WalkSections {
     a.isUpward == nil || b.isUpward == nil || a.isUpward == b.isUpward
   }
 
+  /// Whether two stretches lead over one open ground: a line that bends there is none that one sees.
+  static func isOneGround(_ a: Route.Stretch, _ b: Route.Stretch) -> Bool {
+    a.attributes.flags.contains(.openGround) && b.attributes.flags.contains(.openGround)
+      && a.sources == b.sources
+  }
+
   func kind(_ stretch: Int) -> Kind { kinds[stretch] }
   /// Index of the name, also across a short gap in it; 0 is none.
   func name(_ stretch: Int) -> Int { names[stretch] }

@@ -38,6 +38,28 @@ private func sentences(
       ])
   }
 
+  /// Lane A–B, a square that is crossed from B by its entry C to E, a path C–F from there, and Lane E–G.
+  @Test(arguments: [(60.0, 30.0, false), (60, 40, false), (30, 100, true)])
+  func `a bend on a square is silent, and a corner is told`(
+    east: Double, north: Double, isTold: Bool
+  ) throws {
+    func turns(_ flags: EdgeFlags) throws -> [String] {
+      let sketch = try SketchedArea(
+        [
+          "A": (-100, 0), "B": (0, 0), "C": (100, 0), "E": (100 + east, north), "F": (200, 0),
+          "G": (100 + 2 * east, 2 * north),
+        ],
+        ways: [
+          .init("AB", name: "Lane"), .init("EG", name: "Lane"),
+          .init("BCE", .pedestrian, name: "Market") { $0.flags.formUnion(flags) },
+          .init("CF", .footway),
+        ])
+      return try sentences(sketch.route("A", "G"), in: sketch).filter { $0.contains("to stay") }
+    }
+    #expect(try turns(.openGround).count == (isTold ? 1 : 0))
+    #expect(try turns([]).count == 1)
+  }
+
   @Test func `a side street passed straight on is silent`() throws {
     let sketch = try SketchedArea(
       Self.junction, ways: [.init("ABC", name: "Elm Street"), .init("BD", name: "Oak Street")])

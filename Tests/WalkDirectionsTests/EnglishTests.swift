@@ -62,11 +62,16 @@ import WalkRouting
   }
 
   @Test(arguments: [
-    (Ground.carPark, "", "across the car park"), (.carPark, "P3", "across P3"),
-    (.pedestrianArea, "", "across the pedestrian area"), (.street, "", "along the street"),
+    (Ground.carPark, "", false, "across the car park"), (.carPark, "P3", true, "across P3"),
+    (.pedestrianArea, "", false, "across the pedestrian area"),
+    (.pedestrianArea, "Old Square", true, "across Old Square"),
+    (.pedestrianArea, "High Street", false, "along High Street"),
+    (.footpath, "", true, "across the footpath"), (.street, "", false, "along the street"),
+    (.platform, "3", true, "along platform 3"), (.pier, "", true, "along the pier"),
   ])
-  func `open ground is walked across`(ground: Ground, name: String, words: String) {
-    #expect(English.along(Maneuver(kind: .depart, name: name, ground: ground)) == words)
+  func `open ground is walked across`(ground: Ground, name: String, isOpen: Bool, words: String) {
+    let maneuver = Maneuver(kind: .depart, name: name, ground: ground, isOpenGround: isOpen)
+    #expect(English.along(maneuver) == words)
   }
 
   @Test func `every ground has a name of its own`() {
