@@ -210,6 +210,36 @@ func `what stands between nodes of the outline is in the way`(
   #expect(throws: RouteError.self) { try town.route("C", "D") }
 }
 
+@Test(
+  arguments: [
+    ([("barrier", "gate")], true), ([("entrance", "yes")], true),
+    ([("barrier", "gate"), ("locked", "yes")], false),
+    ([("barrier", "gate"), ("access", "private")], false),
+    ([("barrier", "gate"), ("opening_hours", "08:00-18:00")], false),
+    ([("barrier", "hedge")], false), ([("highway", "crossing")], false), ([], false),
+  ] as [([(key: String, value: String)], Bool)])
+func `a wall across a square is passed at its gates`(
+  tags: [(key: String, value: String)], isOpen: Bool
+) throws {
+  let map = """
+          W
+    A B       C
+          G
+      D       E F
+          X
+    """
+  let town = try Town(
+    map,
+    ways: [
+      "BCEDB": .parking, "AB": .footway, "EF": .footway, "WGX": .tagged("barrier", "wall"),
+    ], nodes: ["G": tags])
+  if isOpen {
+    #expect(try town.stretch("A", "F") < 1.05)
+  } else {
+    #expect(try town.walk("A", "F") == "no walk")
+  }
+}
+
 @Test func `water under a pier is no obstacle`() throws {
   let map = """
     W               X
