@@ -104,23 +104,36 @@ extension Network {
     var isOpen = true
     private var plane: LocalPlane
     private var planeLatitude: Int32
+    /// By how much a degree of longitude shrinks with each 1e-7 degrees north of the plane's latitude.
+    private var shrinking: Double
 
     init(from: UInt32, last: Coordinate, firstInterior: Int) {
       self.from = from
       self.last = last
       self.firstInterior = firstInterior
-      plane = LocalPlane(latitudeE7: last.latitudeE7)
-      planeLatitude = last.latitudeE7
+      (plane, planeLatitude, shrinking) = Self.flat(around: last.latitudeE7)
     }
 
-    /// Meters from the last point; the plane is a new one every 500 m north or south, within 0.02 % of
-    /// the geodesic.
+    private static func flat(around latitudeE7: Int32) -> (LocalPlane, Int32, Double) {
+      let radiansPerE7 = Double.pi / 180 / 1e7
+      let latitude = Double(latitudeE7) * radiansPerE7
+      let tangent = sine(latitude) / max(cosine(latitude), 1e-9)
+      return (LocalPlane(latitudeE7: latitudeE7), latitudeE7, tangent * radiansPerE7)
+    }
+
+    /// Meters from the last point, as ``Coordinate/distance(to:)`` has them to a millionth: the plane is a new
+    /// one every 500 m north or south, and is bent to the latitude between the points.
     mutating func distance(to point: Coordinate) -> Double {
-      if abs(Int64(point.latitudeE7) - Int64(planeLatitude)) > 50_000 {
-        planeLatitude = Int32((Int64(last.latitudeE7) + Int64(point.latitudeE7)) / 2)
-        plane = LocalPlane(latitudeE7: planeLatitude)
+      let middle = Int32((Int64(last.latitudeE7) + Int64(point.latitudeE7)) / 2)
+      if abs(Int64(middle) - Int64(planeLatitude)) > 50_000 {
+        (plane, planeLatitude, shrinking) = Self.flat(around: middle)
       }
-      return plane.distance(last, point)
+      // Beside a pole nothing is flat for long.
+      if abs(middle) > 890_000_000 { return last.distance(to: point) }
+      let bend = 1 - shrinking * Double(Int64(middle) - Int64(planeLatitude))
+      let east = plane.east(last, point) * bend
+      let north = plane.north(last, point)
+      return (east * east + north * north).squareRoot()
     }
 
     /// What is drawn from here on is part of a way; `points` lie between the ends so far.

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WalkGeometry
 import WalkGraph
 import WalkRouting
 
@@ -85,4 +86,24 @@ import WalkRouting
     #expect(route.sources.map(\.number) == [1, 2])
     #expect(abs(route.distanceMeters - 213) < 1, "\(route.distanceMeters)")
   }
+}
+
+@Test(arguments: [53.5, 70, 82, 88.9, -60])
+func `an edge is never shorter than its line, far north or south of where it begins`(
+  latitude: Double
+) throws {
+  // 12 km east, 450 m north and back: measured on one plane it came out too short.
+  let letters = Array("ABCDEFGHIJKLM")
+  var places: [Character: (east: Double, north: Double)] = [:]
+  for (index, letter) in letters.enumerated() {
+    places[letter] = (Double(index) * 990, index == 0 ? 0 : 450)
+  }
+  let town = try SurveyedTown(
+    places, ways: [String(letters): "highway=footway"],
+    origin: Coordinate(latitudeE7: Int32(latitude * 1e7), longitudeE7: 100_000_000))
+  let edge = try town.area.edge(EdgeID(0))
+  let points = try town.area.geometry(of: edge)
+  let meters = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  #expect(Double(edge.length) >= (meters * 10).rounded(.down))
+  #expect(Double(edge.length) <= meters * 10 * 1.0001 + 1)
 }
