@@ -371,7 +371,7 @@ struct ManeuverBuilder {
     let keepsName = !words.isEmpty && words == last?.name
     return Maneuver(
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
-      isOpenGround: stretches[draft.stretch].attributes.flags.contains(.openGround),
+      isOpenGround: WalkSections.isOpenGround(stretches[draft.stretch]),
       staysOnWay: draft.staysOnWay || keepsName, detail: detail,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },

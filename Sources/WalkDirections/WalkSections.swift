@@ -82,8 +82,12 @@ struct WalkSections {
 
   /// Whether two stretches lead over one open ground: a line that bends there is none that one sees.
   static func isOneGround(_ a: Route.Stretch, _ b: Route.Stretch) -> Bool {
-    a.attributes.flags.contains(.openGround) && b.attributes.flags.contains(.openGround)
-      && a.sources == b.sources
+    isOpenGround(a) && isOpenGround(b) && a.sources == b.sources
+  }
+
+  /// Whether a stretch leads straight over open ground, be it from or to a point on it.
+  static func isOpenGround(_ stretch: Route.Stretch) -> Bool {
+    stretch.edge == nil || stretch.attributes.flags.contains(.openGround)
   }
 
   func kind(_ stretch: Int) -> Kind { kinds[stretch] }

@@ -1,0 +1,24 @@
+import TestSupport
+import Testing
+import WalkDirections
+
+@Test func `a square is walked across from a place on it and to one`() throws {
+  let map = """
+    A B     C
+        P Q
+      D     E F
+    """
+  let town = try Town(
+    map,
+    ways: [
+      "BCEDB": Town.Way([("highway", "pedestrian"), ("area", "yes")]).named("Old Square"),
+      "AB": .footway, "EF": .footway,
+    ])
+  func words(_ from: Character, _ to: Character) throws -> [String] {
+    try Directions(for: town.route(from, to), in: town.area, to: Destination())
+      .instructions.map(\.text)
+  }
+  #expect(try words("P", "Q") == ["Walk east across Old Square", "You have arrived"])
+  #expect(try words("P", "F")[0] == "Walk south-east across Old Square")
+  #expect(try words("A", "P")[1].hasSuffix("onto Old Square"))
+}
