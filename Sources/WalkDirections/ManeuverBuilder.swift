@@ -5,11 +5,11 @@ import WalkRouting
 /// Finds the maneuvers of a route: from its geometry and the ways not taken, not from the ends of edges.
 struct ManeuverBuilder {
   private let route: Route
-  private let area: Area
+  let area: Area
   /// Those of the leg.
-  private let stretches: [Route.Stretch]
-  private let line: LegLine
-  private let sections: WalkSections
+  let stretches: [Route.Stretch]
+  let line: LegLine
+  let sections: WalkSections
   private var drafts: [ManeuverDraft] = []
   /// What the walker was last told to be on.
   private var current = (name: 0, ground: Ground.way)
@@ -244,32 +244,7 @@ struct ManeuverBuilder {
     return !before.overlaps(after)
   }
 
-  /// The street that a crossing leads over, from the roads that meet it on its way.
-  private func street(
-    crossedFrom index: Int
-  ) throws(AreaError) -> (name: String, hasSignals: Bool) {
-    let end = sections.end(ofKindAt: index)
-    var name = ""
-    var hasSignals = false
-    for inner in index..<end {
-      let passages = [stretches[inner].passageAtStart, stretches[inner].passageAtEnd]
-      if passages.contains(where: { $0?.kind == .crossingSignals }) { hasSignals = true }
-      guard inner > index, name.isEmpty,
-        let junction = try Junction(
-          between: stretches[inner - 1], and: stretches[inner], on: line, in: area)
-      else { continue }
-      for arm in junction.arms where arm.nameIndex != 0 {
-        let family = arm.ground.family
-        if family == Ground.road.family || family == Ground.serviceRoad.family {
-          name = try text(ofName: arm.nameIndex)
-          break
-        }
-      }
-    }
-    return (name, hasSignals)
-  }
-
-  private func text(ofName index: Int) throws(AreaError) -> String {
+  func text(ofName index: Int) throws(AreaError) -> String {
     index == 0 ? "" : try area.names(index).first?.text ?? ""
   }
 
@@ -287,36 +262,6 @@ struct ManeuverBuilder {
     maneuvers.append(arrival(leg: leg, isLast: isLast))
     return maneuvers
   }
-
-  /// Gives what is walked after a crossing a maneuver of its own, where it is long or another way.
-  private func partingCrossings(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
-    var result: [ManeuverDraft] = []
-    for (index, draft) in drafts.enumerated() {
-      result.append(draft)
-      guard draft.kind == .cross, index > 0 else { continue }
-      let next = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
-      // A turn just before it belongs to it.
-      guard let start = (draft.stretch..<next).first(where: { sections.kind($0) == .crossing })
-      else { continue }
-      let end = sections.end(ofKindAt: start)
-      guard end < next, sections.meters(from: end, to: next) >= ManeuverMerging.shortWay else {
-        continue
-      }
-      var rest = ManeuverDraft(.continue, at: end)
-      rest.modifier = .straight
-      rest.name = sections.name(end)
-      rest.ground = sections.ground(end)
-      let before = drafts[index - 1]
-      rest.staysOnWay = rest.isOnWay(of: before)
-      if !rest.staysOnWay || sections.meters(from: draft.stretch, to: next) > Self.longCrossing {
-        result.append(rest)
-      }
-    }
-    return result
-  }
-
-  /// Meters that a crossing may have, with what is walked after it.
-  private static let longCrossing = 40.0
 
   private func maneuver(
     _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool, after last: Maneuver?
