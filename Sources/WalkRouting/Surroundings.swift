@@ -161,13 +161,26 @@ struct Surroundings {
     }
     let isAloft = attributes.flags.contains(.tunnel) || attributes.flags.contains(.bridge)
     snap.isUnlikely = attributes.access == .sidepath || isAloft
-    guard let level = position.level else { return }
+    guard let level = position.level else {
+      // Without a word of levels one is on the ground: in no tunnel but that of a garage, and on no flyover.
+      let isGarage = attributes.detail == .parkingAisle || attributes.flags.contains(.indoor)
+      snap.isOnOtherLevel =
+        attributes.flags.contains(.tunnel) && !isGarage || isFlyover(attributes)
+      return
+    }
     if let levels = attributes.levels {
       snap.isOnOtherLevel = !levels.contains(level)
       snap.isUnlikely = attributes.access == .sidepath
     } else {
       snap.isOnOtherLevel = level != 0
     }
+  }
+
+  /// A big road on a bridge, with no pavement mapped.
+  private func isFlyover(_ attributes: EdgeAttributes) -> Bool {
+    attributes.flags.contains(.bridge)
+      && [.primary, .trunk, .motorway].contains(attributes.wayClass)
+      && [.unknown, .no].contains(attributes.sidewalk)
   }
 
   /// From inside a car park whose ways are not mapped, only its entrances lead out.

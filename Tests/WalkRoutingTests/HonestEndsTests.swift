@@ -199,6 +199,30 @@ import WalkRouting
     #expect(try town.route((30, 5), (60, 0)) { $0.level = 0 }.warnings.isEmpty)
   }
 
+  @Test(arguments: [
+    "highway=service;tunnel=yes;layer=-1", "highway=trunk;bridge=yes;layer=1",
+    "highway=primary;bridge=viaduct;sidewalk=no",
+  ])
+  func `nobody starts in a tunnel or on a flyover beside a street`(tags: String) throws {
+    let town = try SurveyedTown(
+      ["A": (0, 0), "B": (200, 0), "C": (0, -25), "D": (200, -25)],
+      ways: ["AB": tags, "CD": "highway=residential", "AC": "highway=footway"])
+    #expect(try town.route((100, -2), (0, -25)).sources.map(\.number) == [102])
+    // Where nothing else is near, there.
+    let alone = try SurveyedTown(["A": (0, 0), "B": (200, 0)], ways: ["AB": tags])
+    #expect(try alone.route((100, -2), (10, 0)).sources.map(\.number) == [101])
+  }
+
+  @Test func `on a bridge with pavements one may well stand`() throws {
+    let town = try SurveyedTown(
+      ["A": (0, 0), "B": (200, 0), "C": (0, -25), "D": (200, -25)],
+      ways: [
+        "AB": "highway=primary;bridge=yes;sidewalk=both", "CD": "highway=residential",
+        "AC": "highway=footway",
+      ])
+    #expect(try town.route((100, -2), (20, 2)).sources.map(\.number) == [101])
+  }
+
   // MARK: Car parks
 
   @Test func `a car park without insides is left by its entrance, not over the roof`() throws {
