@@ -54,6 +54,11 @@ struct MapFrame {
       y: top + height / 2 - plane.north(center, coordinate) * scale)
   }
 
+  /// The middle of the map, and the meters from there to its farther side.
+  var surroundings: (center: Coordinate, meters: Double) {
+    (center, max(width, height) / 2 / scale)
+  }
+
   /// Whether a point lies inside, at least `inset` from the border.
   func contains(_ point: Point, inset: Double = 0) -> Bool {
     point.x >= left + inset && point.x <= left + width - inset && point.y >= top + inset

@@ -12,6 +12,17 @@ extension RouteSVG {
 
   func writeStreets(_ buffer: inout TextBuffer, _ sink: inout some TextSink) {
     let thinning = streets.isOverview ? 0.5 : 1
+    for rings in streets.grounds {
+      buffer.text("<path fill=\"#ece6f0\" fill-rule=\"evenodd\" stroke=\"#cbc2d2\" stroke-width=\"")
+      buffer.number(0.8 * thinning, decimals: 1)
+      buffer.text("\" d=\"")
+      for ring in rings {
+        buffer.path(ring)
+        buffer.text("Z")
+      }
+      buffer.text("\"/>\n")
+      buffer.drain(into: &sink)
+    }
     for isBorder in [true, false] {
       for style in StreetStyle.allCases {
         guard let lines = streets.lines[style] else { continue }

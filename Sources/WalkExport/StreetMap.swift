@@ -5,6 +5,8 @@ import WalkRouting
 /// The ways around a walk, projected, and their names.
 struct StreetMap {
   private(set) var lines: [StreetStyle: [[MapFrame.Point]]] = [:]
+  /// Rings of squares, platforms and car parks, with those of what stands on them.
+  private(set) var grounds: [[[MapFrame.Point]]] = []
   private(set) var labels: [StreetLabel] = []
   /// What is small is drawn thinner or not at all where a meter is less than a quarter of a unit.
   let isOverview: Bool
@@ -25,6 +27,10 @@ struct StreetMap {
         named[name, default: []].append(
           StreetChain.Link(tail: edge.tail, head: edge.head, points: points))
       }
+    }
+    let (center, meters) = frame.surroundings
+    for ground in try area.openGrounds(near: center, within: meters) where ground.kind == .open {
+      grounds.append(ground.rings.map { $0.points.map(frame.point) })
     }
     try place(named, walked: walked, route: route, area: area, frame: frame)
   }
