@@ -108,6 +108,10 @@ struct HelpTests {
 
       Several are listed in short.
 
+      Components are parts that no walk joins. Open grounds, such as squares, are
+      crossed straight; obstacles are what no straight line crosses: buildings, walls,
+      water, railways and big roads.
+
       Memory: some 10 MB, whatever the size of the area.
 
       """#

@@ -8,7 +8,11 @@ enum InfoCommand: Command {
     examples: ["info", "info monaco.walk --json"],
     usage: "[AREA]", positionals: 0...1,
     options: [.area, .json, .output, .overwrite, .quiet],
-    notes: [AreaChooser.areasNote, "Several are listed in short."],
+    notes: [
+      AreaChooser.areasNote, "Several are listed in short.",
+      "Components are parts that no walk joins. Open grounds, such as squares, are crossed straight; "
+        + "obstacles are what no straight line crosses: buildings, walls, water, railways and big roads.",
+    ],
     memory: "some 10 MB, whatever the size of the area.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
@@ -70,6 +74,8 @@ enum InfoCommand: Command {
     table.add("edges", Spoken.count(area.edgeCount))
     table.add("ways", Spoken.count(area.sourceCount))
     table.add("components", Spoken.count(area.componentCount))
+    table.add("open grounds", Spoken.count(area.openGroundCount))
+    table.add("obstacles", Spoken.count(area.obstacleCount))
     table.add("attribute sets", Spoken.count(area.attributeCount))
     table.add("size", Spoken.count(area.byteCount, "byte", "bytes"))
     var sections = TextTable()
@@ -116,6 +122,8 @@ enum InfoCommand: Command {
       ("edges", JSONValue(area.edgeCount)),
       ("ways", JSONValue(area.sourceCount)),
       ("components", JSONValue(area.componentCount)),
+      ("open_grounds", JSONValue(area.openGroundCount)),
+      ("obstacles", JSONValue(area.obstacleCount)),
       ("attribute_sets", JSONValue(area.attributeCount)),
     ]
   }
