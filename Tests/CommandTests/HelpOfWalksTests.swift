@@ -41,10 +41,10 @@ struct HelpOfWalksTests {
       `route P P` does without --from and --to.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
-      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
-      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
-      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
-      `walkback list`).
+      -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
+      ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
+      north). A third number is an altitude and is left out of account. P may also be
+      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
       offset.
@@ -95,10 +95,10 @@ struct HelpOfWalksTests {
       with --force.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
-      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
-      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
-      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
-      `walkback list`).
+      -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
+      ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
+      north). A third number is an altitude and is left out of account. P may also be
+      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
       offset.
@@ -151,10 +151,10 @@ struct HelpOfWalksTests {
       P is where you are.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
-      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
-      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
-      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
-      `walkback list`).
+      -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
+      ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
+      north). A third number is an altitude and is left out of account. P may also be
+      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
       offset.
@@ -202,10 +202,10 @@ struct HelpOfWalksTests {
       clock.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
-      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
-      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
-      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
-      `walkback list`).
+      -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
+      ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
+      north). A third number is an altitude and is left out of account. P may also be
+      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

@@ -200,11 +200,15 @@ struct HelpTests {
         -q, --quiet          Leave out notes, progress and confirmations.
         -h, --help           Print this.
 
+      OFF is the straight distance. COMPONENT numbers the parts that no walk joins, 0
+      being the largest. BEHIND tells what lies in between; the column is left out
+      where nothing does.
+
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
-      -33.9249,18.4241 or '-35.0 -160.0'; options may follow:
-      ;level=-2;u=12;heading=90. A third number is an altitude and is left out of
-      account. P may also be a geo: URI, @car (the current spot) or @12 (a row of
-      `walkback list`).
+      -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
+      ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
+      north). A third number is an altitude and is left out of account. P may also be
+      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
 
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers

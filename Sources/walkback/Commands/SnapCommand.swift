@@ -10,7 +10,11 @@ enum SnapCommand: Command {
     examples: ["snap 43.73090,7.42540 --count 3", "snap -33.9249,18.4241 --json"],
     usage: "P", positionals: 1...1,
     options: [.radius, count, .area, .store, .json, .output, .overwrite, .quiet],
-    notes: [PositionText.note, AreaChooser.note],
+    notes: [
+      "OFF is the straight distance. COMPONENT numbers the parts that no walk joins, 0 being the "
+        + "largest. BEHIND tells what lies in between; the column is left out where nothing does.",
+      PositionText.note, AreaChooser.note,
+    ],
     memory: "some 10 MB and the pages of the area around the position.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
