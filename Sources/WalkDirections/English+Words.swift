@@ -189,7 +189,9 @@ extension English {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  static func sentence(for warning: RouteWarning) -> String {
+  /// - Parameter last: The number of the position where the walk ends.
+  static func sentence(for warning: RouteWarning, last: Int) -> String {
+    let place = warning.position.map { position(numbered: $0, last: last) } ?? "a position"
     switch warning.kind {
     case .privateAccess:
       let access = warning.detail.map { " (access: \($0))" } ?? ""
@@ -206,22 +208,30 @@ extension English {
     case .mainRoad: return "Part of the walk is along a main road, maybe without a sidewalk"
     case .ferry: return "The walk takes a ferry: ask when it runs"
     case .obstacle:
-      return "\(obstacle(warning.detail)) lies between a position and the nearest path; "
-        + "no path without one was found"
+      return "\(obstacle(warning.detail)) lies between \(place) and the path taken; "
+        + "no path with nothing in between was found"
     case .closedNow:
       let tag = warning.detail.map { ": \($0)" } ?? ""
-      return "A way nearer to a position is closed at this time\(tag)"
+      return "A way nearer to \(place) is closed at this time\(tag)"
     case .carParkInside:
       return "The inside of the car park is not mapped: the walk leads from and to its entrance, "
         + "and the way between the car and there is not known"
     case .otherLevel:
       let level = warning.detail.map { $0.replacing("-", with: "−") } ?? "that"
       return
-        "No way is mapped on level \(level) there: the walk leads to and from the nearest path, "
-        + "and how to get between the levels is not known"
+        "No way is mapped on level \(level) at \(place): the walk takes the nearest path, "
+        + "and how to get between it and that level is not known"
     case .uncertainStart:
-      let share = warning.detail.map { " (\($0) sure)" } ?? ""
-      return "The position is uncertain, and another way may be nearer\(share)"
+      let share = warning.detail.map { " (\($0) sure of this one)" } ?? ""
+      return "Where the walk begins is uncertain: another way may be nearer\(share)"
+    }
+  }
+
+  private static func position(numbered number: Int, last: Int) -> String {
+    switch number {
+    case 0: "the start"
+    case last: "the destination"
+    default: "stop \(number)"
     }
   }
 

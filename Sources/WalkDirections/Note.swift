@@ -7,9 +7,10 @@ public struct Note: Hashable, Sendable {
   /// One sentence without a period.
   public let text: String
 
-  package init(_ warning: RouteWarning) {
+  /// - Parameter last: The number of the position where the walk ends.
+  package init(_ warning: RouteWarning, last: Int = 1) {
     kind = warning.kind
-    text = English.sentence(for: warning)
+    text = English.sentence(for: warning, last: last)
   }
 
   private init(kind: RouteWarning.Kind, text: String) {
@@ -27,7 +28,7 @@ public struct Note: Hashable, Sendable {
         let ground = try PrivateGround(of: route, in: area)
         notes.append(Note(kind: .privateAccess, text: English.sentence(for: ground)))
       } else {
-        let note = Note(warning)
+        let note = Note(warning, last: route.legs.count)
         if !notes.contains(note) { notes.append(note) }
       }
     }

@@ -166,9 +166,12 @@ public struct RouteWarning: Hashable, Sendable {
   public let kind: Kind
   /// The tag or value that it is about, if one can be quoted.
   public let detail: String?
+  /// Which of the positions it is about, 0 where the walk begins; `nil` where it is about the walk.
+  public let position: Int?
 
-  package init(kind: Kind, detail: String?) {
+  package init(kind: Kind, detail: String?, position: Int? = nil) {
     self.kind = kind
     self.detail = detail
+    self.position = position
   }
 }

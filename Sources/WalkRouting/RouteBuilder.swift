@@ -69,28 +69,33 @@ struct RouteBuilder {
         durationSeconds: added.reduce(0) { $0 + $1.durationSeconds }, startIndex: startIndex,
         stretches: firstStretch..<stretches.count))
     if origin == nil {
-      origin = try self.end(start, walk.origin)
+      origin = try self.end(start, walk.origin, position: 0)
       if let confidence = walk.origin.confidence, confidence < Self.doubtful {
-        warn(.uncertainStart, "\(Int((confidence * 100).rounded())) %")
+        warn(.uncertainStart, "\(Int((confidence * 100).rounded())) %", position: 0)
       }
     }
-    destination = try self.end(end, walk.destination)
+    destination = try self.end(end, walk.destination, position: legs.count)
   }
 
-  private mutating func end(_ asked: Waypoint, _ snap: Snap) throws(AreaError) -> Route.End {
+  private mutating func end(
+    _ asked: Waypoint, _ snap: Snap, position: Int
+  ) throws(AreaError) -> Route.End {
     let source: SourceID
     switch snap.place {
     case .edge(let point): source = try area.source(at: point)
     case .ground(let ground): source = ground.source
     case .entrance(_, let carPark):
       source = carPark
-      warn(.carParkInside)
+      warn(.carParkInside, position: position)
     }
     if snap.isOnOtherLevel, let level = asked.level {
-      warn(.otherLevel, level == level.rounded() ? "\(Int(level))" : "\(level)")
+      let text = level == level.rounded() ? "\(Int(level))" : "\(level)"
+      warn(.otherLevel, text, position: position)
     }
-    for kind in snap.obstacles { warn(.obstacle, "\(kind)") }
-    if snap.offPathMeters > Self.farMeters { try warnOfClosedWays(near: asked, snap) }
+    for kind in snap.obstacles { warn(.obstacle, "\(kind)", position: position) }
+    if snap.offPathMeters > Self.farMeters {
+      try warnOfClosedWays(near: asked, snap, position: position)
+    }
     return Route.End(
       asked: asked.coordinate, snapped: snap.coordinate, offPathMeters: snap.offPathMeters,
       source: source,
@@ -98,7 +103,9 @@ struct RouteBuilder {
   }
 
   /// Quotes what closes a way at this time to which the position is nearer by far.
-  private mutating func warnOfClosedWays(near asked: Waypoint, _ snap: Snap) throws(AreaError) {
+  private mutating func warnOfClosedWays(
+    near asked: Waypoint, _ snap: Snap, position: Int
+  ) throws(AreaError) {
     let closed = try area.nearestEdges(
       to: asked.coordinate, radius: snap.offPathMeters - Self.farMeters / 2, margin: 0,
       accepts: { index in
@@ -107,7 +114,7 @@ struct RouteBuilder {
       })
     guard let nearest = closed.first else { return }
     let condition = costing.attributes[nearest.edge.attributes].condition
-    for tag in try area.conditions(condition) { warn(.closedNow, tag) }
+    for tag in try area.conditions(condition) { warn(.closedNow, tag, position: position) }
   }
 
   // MARK: Open ground
@@ -286,8 +293,10 @@ struct RouteBuilder {
     return isForward ? points : points.reversed()
   }
 
-  private mutating func warn(_ kind: RouteWarning.Kind, _ detail: String? = nil) {
-    let warning = RouteWarning(kind: kind, detail: detail)
+  private mutating func warn(
+    _ kind: RouteWarning.Kind, _ detail: String? = nil, position: Int? = nil
+  ) {
+    let warning = RouteWarning(kind: kind, detail: detail, position: position)
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 

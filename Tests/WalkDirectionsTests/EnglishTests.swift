@@ -92,4 +92,24 @@ import WalkRouting
         "Part of the walk is under water at high tide",
       ])
   }
+
+  @Test func `warnings about a position name it`() {
+    let rows = [
+      (0, "A wall or fence lies between the start and the path taken; "),
+      (1, "A wall or fence lies between stop 1 and the path taken; "),
+      (2, "A wall or fence lies between the destination and the path taken; "),
+    ]
+    for (position, words) in rows {
+      let warning = RouteWarning(kind: .obstacle, detail: "wall", position: position)
+      #expect(
+        Note(warning, last: 2).text == words + "no path with nothing in between was found")
+    }
+    #expect(
+      Note(RouteWarning(kind: .otherLevel, detail: "-2", position: 1)).text
+        == "No way is mapped on level −2 at the destination: the walk takes the nearest path, "
+        + "and how to get between it and that level is not known")
+    #expect(
+      Note(RouteWarning(kind: .closedNow, detail: "opening_hours=08:00-18:00", position: 0)).text
+        == "A way nearer to the start is closed at this time: opening_hours=08:00-18:00")
+  }
 }

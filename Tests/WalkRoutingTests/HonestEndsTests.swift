@@ -65,6 +65,8 @@ import WalkRouting
     let route = try town.route((100, -15), (0, 0))
     #expect(route.origin.obstacles == [.wall])
     #expect(route.warnings.map(\.kind) == [.obstacle])
+    #expect(route.warnings[0].position == 0)
+    #expect(try town.route((0, 0), (100, -15)).warnings.map(\.position) == [1])
     #expect(route.destination.obstacles.isEmpty)
   }
 
@@ -149,10 +151,10 @@ import WalkRouting
   }
 
   @Test(
-    arguments: [("2026-07-08T12:00:00", [101], []), ("2026-07-08T23:00:00", [104], [.closedNow])]
-      as [(String, [Int64], [RouteWarning.Kind])])
-  func `where the near path is closed at night, the answer says so`(
-    time: String, ways: [Int64], warnings: [RouteWarning.Kind]
+    arguments: [("2026-07-08T12:00:00", [101], []), ("2026-07-08T23:00:00", [104], [0, 1])]
+      as [(String, [Int64], [Int])])
+  func `where the near path is closed at night, the answer says so of both ends`(
+    time: String, ways: [Int64], warned: [Int]
   ) throws {
     // A park path that is locked at night, a street 100 m off.
     let town = try SurveyedTown(
@@ -165,8 +167,11 @@ import WalkRouting
     options.costing.clock = try #require(WallClock(rfc3339: time))
     let route = try town.route((100, 5), (150, 5), options: options)
     #expect(route.sources.map(\.number) == ways)
-    #expect(route.warnings.map(\.kind) == warnings)
-    #expect(route.warnings.allSatisfy { $0.detail == "opening_hours=08:00-20:00" })
+    #expect(route.warnings.map(\.position) == warned)
+    #expect(
+      route.warnings.allSatisfy {
+        $0.kind == .closedNow && $0.detail == "opening_hours=08:00-20:00"
+      })
   }
 
   // MARK: Levels
