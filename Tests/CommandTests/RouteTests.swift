@@ -80,6 +80,12 @@ struct RouteTests {
     #expect(
       text.out.hasSuffix("\n\nAnother way: 650 m, 8 min, by Back Lane (28 % the same)\n"), "\(text)"
     )
+    #expect(text.error == "No more than 1 other way worth a thought was found.\n")
+    let none = try sandbox.run("route", ends[0], ends[0], "--alternatives", "2")
+    #expect(none.error == "No other way was found that is worth a thought.\n", "\(none)")
+    for option in ["--quiet", "--json"] {
+      #expect(try sandbox.run(["route"] + ends + ["--alternatives=9", option]).error.isEmpty)
+    }
     let json = try sandbox.run(["route"] + ends + ["--alternatives=1", "--json"]).document()
     let others = try #require(json["alternatives"] as? [[String: Any]])
     #expect(others.map { $0["ways"] as? [Int] } == [[102, 105, 102]])

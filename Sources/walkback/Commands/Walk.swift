@@ -25,6 +25,7 @@ struct Walk {
         let choice = try router.routes(
           from: waypoints[0], to: waypoints[1], alternatives: walking.alternatives,
           options: walking.options, workspace: &workspace)
+        tellOfFew(choice.alternatives.count, console)
         return try bytes(choice.best, choice.alternatives)
       }
       let route = try router.route(
@@ -34,5 +35,15 @@ struct Walk {
       throw Failure(error, in: area.path, limiting: walking.limitingOptions)
         .hinting(at: positions, in: area.bounds)
     }
+  }
+
+  /// Says when fewer other ways were found than were asked for; the JSON document shows it by itself.
+  private func tellOfFew(_ found: Int, _ console: Console) {
+    guard found < walking.alternatives, walking.format != .json else { return }
+    console.note(
+      found == 0
+        ? "No other way was found that is worth a thought."
+        : "No more than \(Spoken.count(found, "other way", "other ways")) worth a thought "
+          + "\(found == 1 ? "was" : "were") found.")
   }
 }
