@@ -175,7 +175,7 @@ extension FootProfile {
     if tags.is(.amenity, "parking") {
       return Ground(
         wayClass: .other, standing: .never, rule: "class.parking",
-        reason: "The outline of a car park is no path; its aisles are.")
+        reason: "The outline of a car park is no path; its aisles and its open surface are.")
     }
     if tags.is(.route, "shuttle_train") {
       return Ground(

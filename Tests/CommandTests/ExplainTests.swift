@@ -37,6 +37,11 @@ struct ExplainTests {
     #expect(free["tag"] is NSNull)
   }
 
+  @Test func `of a car park the surface is no path, but crossed`() throws {
+    let text = try Sandbox().run("explain", "way", "amenity=parking").out
+    #expect(text.contains("no path; its aisles and its open surface are. [class.parking]\n"))
+  }
+
   @Test func `a profile closes what it does not walk`() throws {
     let sandbox = try Sandbox()
     func document(_ kind: String, _ tags: String, _ profile: String) throws -> [String: Any] {
