@@ -70,6 +70,7 @@ struct UsageTests {
     (["import", "x.osm", "-o", "-"], "Name a file with -o"),
     (["import", "x.osm", "--bbox", "1,2,3"], "--bbox \"1,2,3\" is no box"),
     (["import", "x.osm", "--bbox", "1,4,3,2"], "is no box"),
+    (["import", "x.osm", "--bbox", "7.5,43,7.4,44"], "is no box"),
     (["import", "x.osm", "--bbox", "1,2,3,91"], "is no box"),
     (["explain", "way"], "Usage: walkback explain way|node"),
     (["explain", "area", "a=b"], "it is \"way\" or \"node\""),

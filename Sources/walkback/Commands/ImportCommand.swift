@@ -84,6 +84,8 @@ enum ImportCommand: Command {
     }
     guard numbers.count == 4, let west = numbers[0], let south = numbers[1], let east = numbers[2],
       let north = numbers[3], south < north, west != east,
+      // Across 180° the west is the greater; half the world and more is two numbers changed round.
+      west < east || east + 360 - west <= 180,
       let low = Coordinate(latitude: south, longitude: west),
       let high = Coordinate(latitude: north, longitude: east)
     else { throw .badValue(option: box, text, expected: .box) }
