@@ -55,7 +55,7 @@ struct HelpOfManyWalksTests {
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
       the positions.
 
-      Memory: some 10 MB, the pages of the area that are walked on, 13 bytes for each
+      Memory: some 15 MB, the pages of the area that are walked on, 13 bytes for each
       node of the area, and 60 bytes for each pair of positions.
 
       """#
@@ -110,7 +110,7 @@ struct HelpOfManyWalksTests {
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
       the positions.
 
-      Memory: 25 MB for half an hour in a city and 45 MB for two hours, with the pages
+      Memory: 30 MB for half an hour in a city and 45 MB for two hours, with the pages
       of the area that are walked on.
 
       """#

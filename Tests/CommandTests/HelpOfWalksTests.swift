@@ -56,7 +56,7 @@ struct HelpOfWalksTests {
       Where there is no walk, the exit code is 1 and the straight distance and
       direction are told.
 
-      Memory: some 10 MB, the pages of the area around the walk, and up to 13 bytes
+      Memory: some 15 MB, the pages of the area around the walk, and up to 13 bytes
       for each node of the area.
 
       """#
@@ -107,7 +107,7 @@ struct HelpOfWalksTests {
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
       ~/.local/share/walkback/walkback.sqlite).
 
-      Memory: some 10 MB.
+      Memory: some 15 MB.
 
       """#
     try expectHelp(of: "park", expected)
@@ -170,7 +170,7 @@ struct HelpOfWalksTests {
       Where there is no walk, or no area, the exit code is 1 and the straight distance
       and direction are told.
 
-      Memory: some 10 MB, the pages of the area around the walk, and up to 13 bytes
+      Memory: some 15 MB, the pages of the area around the walk, and up to 13 bytes
       for each node of the area.
 
       """#
@@ -211,7 +211,7 @@ struct HelpOfWalksTests {
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
       ~/.local/share/walkback/walkback.sqlite).
 
-      Memory: some 10 MB.
+      Memory: some 15 MB.
 
       """#
     try expectHelp(of: "list", expected)

@@ -39,7 +39,8 @@ struct HelpTests {
         74  reading or writing failed, or the disk is full
         78  the environment is not set up
 
-      Memory: some 10 MB for all but import; area files are mapped, not loaded.
+      Memory: some 15 MB for all but import and reach; area files are mapped, not
+      loaded.
 
       """#
     let sandbox = try Sandbox()
@@ -79,7 +80,7 @@ struct HelpTests {
       renamed: never half a file. A .pbf that was cut exactly between two of its
       blocks looks complete and is imported as it is.
 
-      Memory: some 10 MB and up to 25 times the size of the .osm.pbf files: 80 MB for
+      Memory: some 15 MB and up to 25 times the size of the .osm.pbf files: 80 MB for
       a city of 4 MB. Standard input is first kept in $TMPDIR.
 
       """#
@@ -112,7 +113,7 @@ struct HelpTests {
       crossed straight; obstacles are what no straight line crosses: buildings, walls,
       water, railways and big roads.
 
-      Memory: some 10 MB, whatever the size of the area.
+      Memory: some 15 MB, whatever the size of the area.
 
       """#
     try expectHelp(of: "info", expected)
@@ -174,7 +175,7 @@ struct HelpTests {
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
       offset.
 
-      Memory: some 10 MB; no area is needed.
+      Memory: some 15 MB; no area is needed.
 
       """#
     try expectHelp(of: "explain", expected)
@@ -214,7 +215,7 @@ struct HelpTests {
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
       the positions.
 
-      Memory: some 10 MB and the pages of the area around the position.
+      Memory: some 15 MB and the pages of the area around the position.
 
       """#
     try expectHelp(of: "snap", expected)

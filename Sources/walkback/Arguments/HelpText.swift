@@ -23,7 +23,7 @@ enum HelpText {
     text +=
       "\n"
       + paragraph(
-        "Memory: some 10 MB for all but import; area files are mapped, not loaded.")
+        "Memory: some 15 MB for all but import and reach; area files are mapped, not loaded.")
     return text
   }
 

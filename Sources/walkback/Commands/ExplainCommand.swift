@@ -20,7 +20,7 @@ enum ExplainCommand: Command {
         + "its duration.",
       timeNote,
     ],
-    memory: "some 10 MB; no area is needed.")
+    memory: "some 15 MB; no area is needed.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let output = try OutputFile(arguments)

@@ -27,7 +27,7 @@ enum ImportCommand: Command {
         + "blocks looks complete and is imported as it is.",
     ],
     memory:
-      "some 10 MB and up to 25 times the size of the .osm.pbf files: 80 MB for a city of 4 MB. "
+      "some 15 MB and up to 25 times the size of the .osm.pbf files: 80 MB for a city of 4 MB. "
       + "Standard input is first kept in $TMPDIR.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {

@@ -13,7 +13,7 @@ enum InfoCommand: Command {
       "Components are parts that no walk joins. Open grounds, such as squares, are crossed straight; "
         + "obstacles are what no straight line crosses: buildings, walls, water, railways and big roads.",
     ],
-    memory: "some 10 MB, whatever the size of the area.")
+    memory: "some 15 MB, whatever the size of the area.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let output = try OutputFile(arguments)

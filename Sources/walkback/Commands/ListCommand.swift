@@ -20,7 +20,7 @@ enum ListCommand: Command {
       "With P, the straight distance from there is told. Times are on this machine's clock.",
       PositionText.note, StorePath.note,
     ],
-    memory: "some 10 MB.")
+    memory: "some 15 MB.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let output = try OutputFile(arguments)

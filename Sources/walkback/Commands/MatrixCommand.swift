@@ -33,7 +33,7 @@ enum MatrixCommand: Command {
       PositionText.note, clockNote, AreaChooser.note,
     ],
     memory:
-      "some 10 MB, the pages of the area that are walked on, 13 bytes for each node of the area, and "
+      "some 15 MB, the pages of the area that are walked on, 13 bytes for each node of the area, and "
       + "60 bytes for each pair of positions.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {

@@ -31,7 +31,7 @@ enum ParkCommand: Command {
         + "older position within the same circle replaces it only with --force.",
       PositionText.note, timeNote, StorePath.note,
     ],
-    memory: "some 10 MB.")
+    memory: "some 15 MB.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     guard let word = arguments.positionals.first else { throw CommandError.noPosition }

@@ -27,7 +27,7 @@ enum ReachCommand: Command {
       PositionText.note, clockNote, AreaChooser.note,
     ],
     memory:
-      "25 MB for half an hour in a city and 45 MB for two hours, with the pages of the area that are "
+      "30 MB for half an hour in a city and 45 MB for two hours, with the pages of the area that are "
       + "walked on.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {

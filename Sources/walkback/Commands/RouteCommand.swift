@@ -21,7 +21,7 @@ enum RouteCommand: Command {
       "Where there is no walk, the exit code is 1 and the straight distance and direction are told.",
     ],
     memory:
-      "some 10 MB, the pages of the area around the walk, and up to 13 bytes for each node of "
+      "some 15 MB, the pages of the area around the walk, and up to 13 bytes for each node of "
       + "the area.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {

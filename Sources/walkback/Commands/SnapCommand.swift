@@ -15,7 +15,7 @@ enum SnapCommand: Command {
         + "largest. BEHIND tells what lies in between; the column is left out where nothing does.",
       PositionText.note, AreaChooser.note,
     ],
-    memory: "some 10 MB and the pages of the area around the position.")
+    memory: "some 15 MB and the pages of the area around the position.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let output = try OutputFile(arguments)
