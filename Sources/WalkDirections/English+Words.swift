@@ -43,6 +43,7 @@ extension English {
     case .crossing: "the crossing"
     case .path: "the path"
     case .pedestrianArea: "the pedestrian area"
+    case .pedestrianStreet: "the pedestrian street"
     case .steps: "the steps"
     case .escalator: "the escalator"
     case .movingWalkway: "the moving walkway"

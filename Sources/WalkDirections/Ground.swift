@@ -2,7 +2,8 @@ import WalkGraph
 
 /// What a walker sees under foot: how a way without a name is called.
 public enum Ground: String, CaseIterable, Sendable {
-  case footpath, sidewalk, crossing, path, pedestrianArea, steps, escalator, movingWalkway
+  case footpath, sidewalk, crossing, path, pedestrianArea, pedestrianStreet, steps, escalator
+  case movingWalkway
   case street, road, alley, serviceRoad, driveway, parkingAisle, carPark, driveThrough
   case busRoad
   case track, cyclePath, bridleway, corridor, platform, pier, elevator, ferry, ladder
@@ -17,7 +18,8 @@ public enum Ground: String, CaseIterable, Sendable {
       } else {
         self = Ground(detail: attributes.detail) ?? .footpath
       }
-    case .pedestrian: self = .pedestrianArea
+    case .pedestrian:
+      self = attributes.flags.contains(.openGround) ? .pedestrianArea : .pedestrianStreet
     case .path: self = Ground(detail: attributes.detail) ?? .path
     case .steps: self = attributes.conveying == .none ? .steps : .escalator
     case .livingStreet, .residential: self = .street
@@ -53,7 +55,7 @@ public enum Ground: String, CaseIterable, Sendable {
   /// Ways that a walker takes for the same when none of them has a name.
   var family: Int {
     switch self {
-    case .footpath, .sidewalk, .crossing, .path, .pedestrianArea, .cyclePath: 0
+    case .footpath, .sidewalk, .crossing, .path, .pedestrianArea, .pedestrianStreet, .cyclePath: 0
     case .street, .road, .busRoad: 1
     case .serviceRoad, .driveway, .driveThrough, .alley: 2
     case .parkingAisle, .carPark: 3

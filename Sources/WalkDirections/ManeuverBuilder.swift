@@ -301,7 +301,7 @@ struct ManeuverBuilder {
         by: walked.reduce(0) {
           $0 + ($1.attributes.wayClass == .ferry ? $1.durationSeconds : 0)
         })
-    default: break
+    default: if name == 0 { ground = sections.longestGround(in: walked.indices, like: ground) }
     }
     let start = stretches[draft.stretch].startIndex
     let origin = route.origin
@@ -316,7 +316,8 @@ struct ManeuverBuilder {
     let keepsName = !words.isEmpty && words == last?.name
     return Maneuver(
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
-      isOpenGround: WalkSections.isOpenGround(stretches[draft.stretch]),
+      isOpenGround: ground == draft.ground
+        && WalkSections.isOpenGround(stretches[draft.stretch]),
       staysOnWay: draft.staysOnWay || keepsName, detail: detail,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },

@@ -95,6 +95,18 @@ struct WalkSections {
   func name(_ stretch: Int) -> Int { names[stretch] }
   func ground(_ stretch: Int) -> Ground { grounds[stretch] }
 
+  /// What most of an unnamed way is, of all that passes for the same as its beginning; the first of equals.
+  func longestGround(in walked: Range<Int>, like first: Ground) -> Ground {
+    var best = (ground: first, meters: 0.0)
+    for ground in [first] + Ground.allCases where ground.family == first.family {
+      let meters = walked.reduce(0.0) { sum, index in
+        self.ground(index) == ground ? sum + self.meters(from: index, to: index + 1) : sum
+      }
+      if meters > best.meters { best = (ground, meters) }
+    }
+    return best.ground
+  }
+
   /// Meters from the beginning of one stretch to that of another, or to the end of the leg.
   func meters(from stretch: Int, to other: Int) -> Double {
     metersBefore[other] - metersBefore[stretch]

@@ -22,3 +22,19 @@ import WalkDirections
   #expect(try words("P", "F")[0] == "Walk south-east across Old Square")
   #expect(try words("A", "P")[1].hasSuffix("onto Old Square"))
 }
+
+@Test func `an unnamed way is called by what most of it is`() throws {
+  // A square of 20 m, then 160 m of footway straight on.
+  let map = """
+    A B       C
+    D E
+    """
+  let town = try Town(
+    map,
+    ways: [
+      "ABEDA": Town.Way([("highway", "pedestrian"), ("area", "yes")]), "BC": .footway,
+    ])
+  let words = try Directions(for: town.route("A", "C"), in: town.area, to: Destination())
+    .instructions.map(\.text)
+  #expect(words.first == "Walk east along the footpath")
+}
