@@ -63,6 +63,7 @@ extension FootProfile {
       case .kerb: [.kerbHeight, .kerb]
       case .stile, .turnstile, .kissingGate: [.barrier]
       case .steppingStones: [.ford, .surface]
+      case .mountainPath: [.sacScale]
       case .obstacle: [.barrier, .ford, .obstacle]
       case .ferry: [.route]
       }

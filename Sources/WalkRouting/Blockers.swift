@@ -9,6 +9,8 @@ public struct Blocker: Hashable, Sendable {
     case escalator
     case ladder
     case steppingStones = "stepping-stones"
+    /// A path of `sac_scale` T2 or more.
+    case mountainPath = "mountain-path"
     /// A slope of more than 10 %.
     case steep
     /// Narrower than 80 cm.

@@ -20,6 +20,8 @@ extension FootCosting {
     if attributes.surface == .steppingStones || attributes.flags.contains(.steppingStoneFord) {
       return .steppingStones
     }
+    // From T2 on a hiking path has steps of its own.
+    if attributes.sacScale >= 2, attributes.wheels != .yes { return .mountainPath }
     switch attributes.wayClass {
     case .steps:
       if attributes.conveying != .none { return .escalator }

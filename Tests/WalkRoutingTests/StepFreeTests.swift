@@ -26,6 +26,7 @@ import WalkRouting
     Town.Way.steps, way(("highway", "steps"), ("conveying", "yes")),
     way(("highway", "path"), ("incline", "12%")), way(("highway", "path"), ("width", "0.5")),
     way(("highway", "path"), ("wheelchair", "no")),
+    way(("highway", "path"), ("sac_scale", "mountain_hiking")),
   ])
   func `the way round is taken where there is a step or too steep a slope`(way: Town.Way) throws {
     let town = try Town(Self.map, ways: ["AB": .footway, "BC": way, "ADEC": .footway])

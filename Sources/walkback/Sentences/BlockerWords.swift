@@ -24,6 +24,7 @@ enum BlockerWords {
     case .escalator: "an escalator"
     case .ladder: "a ladder"
     case .steppingStones: "stepping stones"
+    case .mountainPath: "a mountain path"
     case .steep: "a slope of more than 10 %"
     case .narrow: "a place narrower than 80 cm"
     case .noWheelchairs: "a part that is closed to wheelchairs"
