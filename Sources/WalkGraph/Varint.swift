@@ -1,6 +1,6 @@
 /// Integers of seven bits a byte, low bits first, the high bit of a byte saying that another follows.
-enum Varint {
-  static func append(_ value: UInt64, to bytes: inout [UInt8]) {
+package enum Varint {
+  package static func append(_ value: UInt64, to bytes: inout [UInt8]) {
     var rest = value
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -13,7 +13,7 @@ enum Varint {
   ///
   /// - Returns: `nil` when the number does not end before `end`.
   @inline(__always)
-  static func read(_ base: UnsafeRawPointer, _ offset: inout Int, end: Int) -> UInt64? {
+  package static func read(_ base: UnsafeRawPointer, _ offset: inout Int, end: Int) -> UInt64? {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while offset < end, shift < 64 {
@@ -28,12 +28,12 @@ enum Varint {
 
   /// Small numbers for small magnitudes: 0, −1, 1, −2 become 0, 1, 2, 3.
   @inline(__always)
-  static func zigzag(_ value: Int64) -> UInt64 {
+  package static func zigzag(_ value: Int64) -> UInt64 {
     UInt64(bitPattern: (value << 1) ^ (value >> 63))
   }
 
   @inline(__always)
-  static func unzigzag(_ value: UInt64) -> Int64 {
+  package static func unzigzag(_ value: UInt64) -> Int64 {
     Int64(bitPattern: (value >> 1)) ^ -Int64(bitPattern: value & 1)
   }
 }

@@ -21,7 +21,7 @@ struct ShapeShelf {
     var last: Int64 = 0
     for index in 0..<way.nodeRefs.count {
       let ref = way.nodeRefs[index]
-      append(UInt64(bitPattern: (ref &- last) << 1 ^ (ref &- last) >> 63))
+      Varint.append(Varint.zigzag(ref &- last), to: &bytes)
       last = ref
     }
     ends.append(bytes.count)
@@ -31,32 +31,17 @@ struct ShapeShelf {
     relations.append(relation)
   }
 
-  private mutating func append(_ value: UInt64) {
-    var rest = value
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
-
   /// The ids of the nodes of a way, by its place on the shelf.
   func refs(_ way: Int) -> [Int64] {
     var refs: [Int64] = []
     var offset = way == 0 ? 0 : ends[way - 1]
     var last: Int64 = 0
-    while offset < ends[way] {
-      var value: UInt64 = 0
-      var shift: UInt64 = 0
-      while true {
-        let byte = bytes[offset]
-        offset += 1
-        value |= UInt64(byte & 0x7F) << shift
-        if byte < 0x80 { break }
-        shift += 7
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      while let difference = Varint.read(base, &offset, end: ends[way]) {
+        last &+= Varint.unzigzag(difference)
+        refs.append(last)
       }
-      last &+= Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
-      refs.append(last)
     }
     return refs
   }
