@@ -77,7 +77,7 @@ extension Area {
   }
 
   /// All obstacles, in file order.
-  public func allObstacles() throws(AreaError) -> [Obstacle] {
+  package func allObstacles() throws(AreaError) -> [Obstacle] {
     var found: [Obstacle] = []
     try forEachObstacle(touching: ShapeBox(west: 0, south: 0, east: .max, north: .max)) {
       found.append($0)

@@ -3,9 +3,9 @@ import WalkGeometry
 /// Ground that is walked straight across: a square, a platform, a pier, the surface of a car park.
 ///
 /// What leads over it between its entries are edges of the graph; its rings serve those who stand on it.
-public struct OpenGround: Sendable {
+package struct OpenGround: Sendable {
   /// What one may do on it.
-  public enum Kind: UInt8, CaseIterable, Sendable {
+  package enum Kind: UInt8, CaseIterable, Sendable {
     /// Walk across it.
     case open = 0
     /// Only leave it by its entrances: a car park whose insides are not mapped.
@@ -13,10 +13,10 @@ public struct OpenGround: Sendable {
   }
 
   /// A line around it, or around what stands on it; the first vertex is not repeated.
-  public struct Ring: Hashable, Sendable {
-    public var points: [Coordinate]
+  package struct Ring: Hashable, Sendable {
+    package var points: [Coordinate]
     /// One may be outside only: a hole, a building, a wall, water.
-    public var isBlock: Bool
+    package var isBlock: Bool
 
     package init(points: [Coordinate], isBlock: Bool) {
       self.points = points
@@ -25,15 +25,15 @@ public struct OpenGround: Sendable {
   }
 
   /// Its number in the area file.
-  public internal(set) var number = 0
-  public var kind: Kind
+  package internal(set) var number = 0
+  package var kind: Kind
   /// Index of its attributes.
-  public var attributes: Int
+  package var attributes: Int
   /// Index of the way or relation that it was drawn as.
   package var source: Int
-  public var rings: [Ring]
+  package var rings: [Ring]
   /// Nodes of the graph on it, ascending: entries, and corners that one walks round.
-  public var nodes: [NodeID]
+  package var nodes: [NodeID]
 
   package init(
     kind: Kind, attributes: Int, source: Int, rings: [Ring], nodes: [NodeID]
@@ -147,7 +147,7 @@ extension Area {
   /// The open grounds whose rings come within `meters` of a position, north or south, east or west.
   ///
   /// - Complexity: O(log *g* + *k*) for *k* of *g* grounds.
-  public func openGrounds(
+  package func openGrounds(
     near position: Coordinate, within meters: Double
   ) throws(AreaError) -> [OpenGround] {
     var found: [OpenGround] = []
@@ -159,7 +159,7 @@ extension Area {
   }
 
   /// All open grounds, in file order.
-  public func openGrounds() throws(AreaError) -> [OpenGround] {
+  package func openGrounds() throws(AreaError) -> [OpenGround] {
     var found: [OpenGround] = []
     let everywhere = ShapeBox(west: 0, south: 0, east: .max, north: .max)
     try forEachOpenGround(touching: everywhere) { ground throws(AreaError) in
@@ -220,12 +220,12 @@ extension Area {
   }
 
   /// The way or relation that a ground was drawn as.
-  public func source(of ground: OpenGround) throws(AreaError) -> SourceID {
+  package func source(of ground: OpenGround) throws(AreaError) -> SourceID {
     try source(ground.source)
   }
 
   /// A number that is the same for grounds and edges of the same names; 0 is none.
-  public func nameIndex(of ground: OpenGround) throws(AreaError) -> Int {
+  package func nameIndex(of ground: OpenGround) throws(AreaError) -> Int {
     try value(wayNames, ground.source, below: nameOffsets.count - 1, in: .wayNames)
   }
 }
