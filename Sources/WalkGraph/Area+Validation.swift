@@ -12,6 +12,7 @@ extension Area {
     try validateTables()
     try validateGrid()
     try validateShapes()
+    try validateHierarchy()
   }
 
   private func validateNodes() throws(AreaError) {

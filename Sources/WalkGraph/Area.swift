@@ -11,6 +11,9 @@ public final class Area: Sendable {
   let file: AreaFile
   /// What searches touch.
   package let view: GraphView
+  /// What accelerated searches touch; `nil` in an area made without it.
+  package let hierarchy: HierarchyView?
+  package let landmarks: LandmarkView?
   // Sections that every query reads, looked up once.
   let edgeIndexSection: AreaFile.Section
   let geometrySection: AreaFile.Section
@@ -97,13 +100,19 @@ public final class Area: Sendable {
       throw .damaged(
         path: path, section: "section table", offset: UInt64(AreaFormat.headerBytes))
     }
-    let firstArc = try packed(.firstArc)
+    let firstArcs = try section(.firstArc)
+    guard let firstArc = RunIndex(file: file.base, section: firstArcs, count: file.nodeCount) else {
+      throw .damaged(
+        path: path, section: SectionKind.firstArc.title, offset: UInt64(firstArcs.offset))
+    }
     view = GraphView(
       file: file,
       nodes: try packed(.nodes, count: file.nodeCount, width: nodeLayout.width),
       nodeLayout: nodeLayout,
       arcs: try packed(.arcs, count: file.arcCount, width: arcLayout.width),
       arcLayout: arcLayout, firstArc: firstArc)
+    hierarchy = try Self.hierarchy(file, view)
+    landmarks = try Self.landmarks(file, view)
     edgeIndexSection = try section(.edgeIndex)
     geometrySection = try section(.geometry)
     componentsSection = try section(.components)
@@ -126,7 +135,7 @@ public final class Area: Sendable {
     // Entries of no width take no bytes, so that their count needs another bound.
     let mostRuns = 8 * max(try section(.runEdges).count, try section(.runWays).count)
     let isConsistent =
-      firstArc.count == file.nodeCount + 1 && geometryOffsets.count == indexRecords
+      geometryOffsets.count == indexRecords
       && file.arcCount == file.edgeCount * 2 && file.nodeCount <= file.arcCount
       && (1...Int(UInt16.max) + 1).contains(passageCount) && runEdges.count <= mostRuns
       && edgeWays.count == file.edgeCount && runEdges.count == runWays.count
@@ -229,7 +238,7 @@ public final class Area: Sendable {
   }
 
   /// The tags of every condition, by index less one; decoded on first use.
-  func conditionLists() throws(AreaError) -> [[String]] {
+  package func conditionLists() throws(AreaError) -> [[String]] {
     if let known = conditionCache.withLock({ $0 }) { return known }
     let lists = try decodeConditionLists()
     conditionCache.withLock { $0 = lists }

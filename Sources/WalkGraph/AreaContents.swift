@@ -71,6 +71,11 @@ package struct AreaContents: Sendable {
   package var grounds: [OpenGround] = []
   package var obstacles: [Obstacle] = []
 
+  /// `nil` leaves it out.
+  package var hierarchy: HierarchyContents?
+  /// The same.
+  package var landmarks: LandmarkContents?
+
   package init() {}
 
   /// Writes the file beside `path`, syncs and renames it.

@@ -19,7 +19,9 @@ struct AreaEncoder: Sendable {
     // Groups of sections that take about the same time, one a core, put together in this order.
     let groups: [@Sendable () -> [Payload]] = [
       { tables() + gridSections(bounds) + shapeSections(bounds) + [nodes(bounds)] },
-      { adjacencySections() + geometrySections() + sourceSections() + nameSections() },
+      { adjacencySections() + geometrySections() + sourceSections() + nameSections()
+          + hierarchySections()
+      },
     ]
     let results = Mutex([[Payload]](repeating: [], count: groups.count))
     DispatchQueue.concurrentPerform(iterations: groups.count) { group in
@@ -82,7 +84,7 @@ struct AreaEncoder: Sendable {
   private func adjacencySections() -> [Payload] {
     let adjacency = adjacency()
     return [
-      packed(.firstArc, adjacency.firstArc), adjacency.arcs,
+      Payload(kind: .firstArc, bytes: RunIndex.encode(counts: adjacency.counts)), adjacency.arcs,
       Payload(kind: .edgeIndex, bytes: adjacency.edgeIndex),
     ]
   }
@@ -115,6 +117,24 @@ struct AreaEncoder: Sendable {
     return [
       packed(.nameOffsets, names.offsets), Payload(kind: .names, bytes: names.bytes),
     ]
+  }
+
+  private func hierarchySections() -> [Payload] {
+    var payloads: [Payload] = []
+    if let hierarchy = contents.hierarchy {
+      let sections = hierarchy.sections()
+      payloads = [
+        Payload(kind: .hierarchyFirst, bytes: sections.first, parameter: hierarchy.priceHash),
+        Payload(kind: .hierarchy, bytes: sections.bytes, parameter: sections.parameter),
+        Payload(
+          kind: .hierarchyMiddles, bytes: sections.middles, parameter: sections.middleBits),
+      ]
+    }
+    if let landmarks = contents.landmarks {
+      payloads.append(
+        Payload(kind: .landmarks, bytes: landmarks.encode(), parameter: landmarks.priceHash))
+    }
+    return payloads
   }
 
   // MARK: The file
@@ -245,15 +265,15 @@ struct AreaEncoder: Sendable {
 
   /// The arcs of each node: first those of edges it is the head of, then those of edges it is the tail of,
   /// each in order of edge. Readers pair twins by that order.
-  private func adjacency() -> (firstArc: [UInt64], arcs: Payload, edgeIndex: [UInt8]) {
+  private func adjacency() -> (counts: [Int], arcs: Payload, edgeIndex: [UInt8]) {
     let nodeCount = contents.nodes.count
-    var first = [UInt64](repeating: 0, count: nodeCount + 1)
+    var counts = [Int](repeating: 0, count: nodeCount)
     for edge in contents.edges {
-      first[Int(edge.tail) + 1] += 1
-      first[Int(edge.head) + 1] += 1
+      counts[Int(edge.tail)] += 1
+      counts[Int(edge.head)] += 1
     }
-    for node in 0..<nodeCount { first[node + 1] += first[node] }
-    var next = first.map(Int.init)
+    var next = [Int](repeating: 0, count: nodeCount)
+    for node in 0..<max(nodeCount - 1, 0) { next[node + 1] = next[node] + counts[node] }
     let layout = arcLayout()
     var words = [UInt64](repeating: 0, count: contents.edges.count * 2)
     for edge in contents.edges {
@@ -277,7 +297,7 @@ struct AreaEncoder: Sendable {
     let arcs = Payload(
       kind: .arcs, bytes: PackedIntegers.pack(words, width: layout.width),
       parameter: layout.headBits | layout.lengthBits << 8 | layout.attributeBits << 16)
-    return (first, arcs, edgeIndex)
+    return (counts, arcs, edgeIndex)
   }
 
   /// As many bits as this area needs.

@@ -63,6 +63,10 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
   case obstacleBoxes = 0x5842_424F  // "OBBX"
   case obstacleOffsets = 0x464F_424F  // "OBOF"
   case obstacles = 0x5453_424F  // "OBST"
+  case hierarchyFirst = 0x4652_4948  // "HIRF"
+  case hierarchy = 0x4352_4948  // "HIRC"
+  case hierarchyMiddles = 0x4D52_4948  // "HIRM"
+  case landmarks = 0x4B52_4D4C  // "LMRK"
   case checksums = 0x534D_5553  // "SUMS"
 
   /// The four characters that name the section in the file.
@@ -102,10 +106,19 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
     case .obstacleBoxes: "boxes of obstacles"
     case .obstacleOffsets: "offsets of obstacles"
     case .obstacles: "obstacles"
+    case .hierarchyFirst: "first arcs of the hierarchy"
+    case .hierarchy: "arcs of the hierarchy"
+    case .hierarchyMiddles: "middles of its shortcuts"
+    case .landmarks: "costs from landmarks"
     case .checksums: "checksums"
     }
   }
 
   /// A reader that does not know the section may use the file without it.
-  var isSkippable: Bool { self == .metadata }
+  var isSkippable: Bool {
+    switch self {
+    case .metadata, .hierarchyFirst, .hierarchy, .hierarchyMiddles, .landmarks: true
+    default: false
+    }
+  }
 }

@@ -13,14 +13,14 @@ package struct GraphView: @unchecked Sendable {
   @usableFromInline let nodeLayout: NodeLayout
   @usableFromInline let arcs: PackedIntegers
   @usableFromInline let arcLayout: ArcLayout
-  @usableFromInline let firstArc: PackedIntegers
+  @usableFromInline let firstArc: RunIndex
   @usableFromInline let states: UnsafeMutablePointer<Atomic<UInt8>>
   /// The number of nodes of the area.
   @usableFromInline package let nodeCount: Int
 
   init(
     file: AreaFile, nodes: PackedIntegers, nodeLayout: NodeLayout, arcs: PackedIntegers,
-    arcLayout: ArcLayout, firstArc: PackedIntegers
+    arcLayout: ArcLayout, firstArc: RunIndex
   ) {
     self.file = file
     self.nodes = nodes
@@ -43,15 +43,14 @@ package struct GraphView: @unchecked Sendable {
     let index = Int(node)
     guard index < nodeCount else { throw damaged(.arcs) }
     let offset = firstArc.fileOffset(of: index)
-    let offsetEnd = firstArc.fileOffset(of: index &+ 1) &+ 7
-    if !areChecked(offset, offsetEnd) { try check(offset, count: offsetEnd &- offset &+ 1) }
-    let begin = firstArc[index]
-    let end = firstArc[index &+ 1]
-    guard begin <= end, end <= UInt64(arcs.count) else { throw damaged(.firstArc) }
-    let first = arcs.fileOffset(of: Int(begin))
-    let last = arcs.fileOffset(of: Int(end)) &+ 7
+    if !areChecked(offset, offset &+ 11) { try check(offset, count: RunIndex.blockBytes) }
+    var found = firstArc.range(of: index)
+    if found == nil { found = try firstArc.wideRange(of: index, file: file) }
+    guard let range = found, range.upperBound <= arcs.count else { throw damaged(.firstArc) }
+    let first = arcs.fileOffset(of: range.lowerBound)
+    let last = arcs.fileOffset(of: range.upperBound) &+ 7
     if !areChecked(first, last) { try check(first, count: last &- first &+ 1) }
-    return Int(begin)..<Int(end)
+    return range
   }
 
   /// An arc of a range that ``arcRange(of:)`` gave. In a damaged file its numbers may name nothing.

@@ -1,7 +1,7 @@
 /// XXH64 with seed 0, as every xxHash tool prints it.
 ///
 /// Source: xxHash fast digest algorithm, specification 0.1.1 (XXH64).
-enum XXHash64 {
+package enum XXHash64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
@@ -24,7 +24,7 @@ enum XXHash64 {
   }
 
   /// The hash of `bytes`.
-  static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     func word(_ offset: Int) -> UInt64 {
       UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }

@@ -70,6 +70,21 @@ package enum ConditionalAccess {
     return reading
   }
 
+  /// All that conditions can make of `base` at one time or another, `base` first.
+  package static func outcomes(of conditions: [String], base: Access) -> [Access] {
+    var outcomes = [base]
+    for condition in conditions {
+      let (key, value) = split(condition)
+      if key == "opening_hours" { continue }
+      for clause in ConditionalClause.clauses(of: value, isLock: key == "locked:conditional") {
+        guard let access = clause.access, clause.when != .never else { continue }
+        let outcome = access == .open && base.isOpenToAll ? base : access
+        if !outcomes.contains(outcome) { outcomes.append(outcome) }
+      }
+    }
+    return outcomes
+  }
+
   /// Whether at some time a condition may open what is closed otherwise.
   package static func mayOpen(_ conditions: [String]) -> Bool {
     conditions.contains { condition in

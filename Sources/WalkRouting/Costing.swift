@@ -7,7 +7,7 @@ import WalkGraph
 public final class Costing: Sendable {
   /// The price of one arc: `constant + length · factor / 256`, rounded up, where length is in decimeters.
   @usableFromInline
-  struct ArcPrice: Sendable {
+  struct ArcPrice: Equatable, Sendable {
     /// Milliseconds a decimeter in 1/256; ``closedFactor`` when the arc cannot be walked.
     @usableFromInline var factor: UInt32
     /// Milliseconds for what is passed at both ends.
@@ -51,6 +51,10 @@ public final class Costing: Sendable {
   let fastLinks: [FastLink]
   /// No walk is cheaper than this many milliseconds a meter, fast links apart.
   let leastPerMeter: Double
+  /// How the area's hierarchy serves these prices.
+  let hierarchyFit: HierarchyFit
+  /// The area's landmarks where nothing costs less than they say.
+  let landmarks: LandmarkView?
 
   /// Prices every attribute set of an area.
   ///
@@ -59,12 +63,18 @@ public final class Costing: Sendable {
     self.area = area
     self.options = options
     var reader = ConditionReader(area: area, clock: options.clock)
-    var passages = [Passage(kind: .none)]
+    var stored = [Passage(kind: .none)]
     for index in 1..<max(area.passageCount, 1) {
-      guard var passage = try area.passage(UInt16(index)) else { continue }
-      passage.access = try reader.access(passage.access, condition: passage.condition)
-      passages.append(passage)
+      guard let passage = try area.passage(UInt16(index)) else { continue }
+      stored.append(passage)
     }
+    var passages = stored
+    for index in passages.indices {
+      passages[index].access = try reader.access(
+        passages[index].access, condition: passages[index].condition)
+    }
+    var fitting = HierarchyFitting(
+      area, options, LeastPrices(passages: stored, conditions: try area.conditionLists()))
     var attributes: [EdgeAttributes] = []
     var arcPrices: [ArcPrice] = []
     var edgePrices: [EdgePrice] = []
@@ -85,6 +95,7 @@ public final class Costing: Sendable {
       edgePrices.append(price)
       arcPrices.append(Self.arcPrice(price, price.backward))
       arcPrices.append(Self.arcPrice(price, price.forward))
+      fitting.add(set, backward: arcPrices[arcPrices.count - 2], forward: arcPrices[arcPrices.count - 1])
       if !set.isFast {
         for arc in arcPrices.suffix(2) where arc.factor != Self.closedFactor {
           least = min(least, Double(arc.factor) / 256 * 10)
@@ -93,6 +104,8 @@ public final class Costing: Sendable {
     }
     self.attributes = attributes
     self.passages = passages
+    hierarchyFit = fitting.fit
+    landmarks = fitting.bounds
     // Closed to the last index that an arc can name, so that a bad file cannot make a search go astray.
     let limit = area.view.costIndexLimit
     let closed = ArcPrice(factor: Self.closedFactor, constant: 0)
@@ -104,7 +117,7 @@ public final class Costing: Sendable {
     fastLinks = try Self.fastLinks(area, arcPrices, leastPerMeter)
   }
 
-  private static func edgePrice(
+  static func edgePrice(
     _ set: EdgeAttributes, _ access: Access, _ forward: EdgeCost, _ backward: EdgeCost
   ) -> EdgePrice {
     func milliseconds(_ seconds: Double) -> UInt32 { UInt32((seconds * 1000).rounded()) }
@@ -116,7 +129,7 @@ public final class Costing: Sendable {
       isSnappable: isOnFoot && !(forward.isClosed && backward.isClosed))
   }
 
-  private static func arcPrice(_ price: EdgePrice, _ cost: EdgeCost) -> ArcPrice {
+  static func arcPrice(_ price: EdgePrice, _ cost: EdgeCost) -> ArcPrice {
     let isClosed = cost.isClosed || cost.isTailClosed || cost.isHeadClosed
     return ArcPrice(
       factor: isClosed ? closedFactor : factor(cost),

@@ -1,4 +1,5 @@
 import WalkGeometry
+import WalkGraph
 
 /// A lower bound, in milliseconds, for the walk from a node to the targets of a search.
 ///
@@ -21,6 +22,8 @@ struct Heuristic {
   private var terminals: [Terminal] = []
   /// What all terminals together can save at most, when there are too many to look at each.
   private var saving = 0.0
+  /// What landmarks tell besides.
+  var landmarks: LandmarkBound?
 
   /// Bounds of one kind only: never more than zero, which makes A* Dijkstra's search.
   static let zero = Heuristic(
@@ -54,6 +57,14 @@ struct Heuristic {
   }
 
   private static let maximumLinks = 200
+
+  /// The bound from a node.
+  @inline(__always)
+  func bound(from node: UInt32, at place: Coordinate) throws(AreaError) -> UInt32 {
+    let bound = bound(from: place)
+    guard let landmarks else { return bound }
+    return max(bound, try landmarks.bound(from: node))
+  }
 
   /// The bound from a place.
   @inline(__always)

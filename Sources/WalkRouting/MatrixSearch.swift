@@ -30,7 +30,7 @@ struct MatrixSearch {
     targets = destinations.map { destination in
       let problem = WalkProblem(
         snapper: snapper, origins: [], destinations: destination.snaps,
-        destination: destination.position.coordinate, isExhaustive: true)
+        destination: destination.position.coordinate, method: .dijkstra)
       return problem.searchEnds(of: destination.snaps, arriving: true)
     }
   }
@@ -44,7 +44,7 @@ struct MatrixSearch {
     let problem = WalkProblem(
       snapper: snapper, origins: source.snaps, destinations: [],
       destination: source.position.coordinate,
-      isExhaustive: true, headingDegrees: source.position.headingDegrees)
+      method: .dijkstra, headingDegrees: source.position.headingDegrees)
     let starts = problem.searchEnds(of: source.snaps, arriving: false)
     let wanted = zip(targets, isShared).map { $1 ? $0 : [] }
     try workspace.searchAll(area.view, costing: snapper.costing, from: starts, to: wanted)
@@ -74,7 +74,7 @@ struct MatrixSearch {
     let destination = destinations[index]
     let along = try WalkProblem(
       snapper: snapper, origins: walks.source.snaps, destinations: destination.snaps,
-      destination: destination.position.coordinate, isExhaustive: true,
+      destination: destination.position.coordinate, method: .dijkstra,
       headingDegrees: walks.source.position.headingDegrees
     ).walkWithoutNodes()
     let best = targets[index].compactMap { workspace.total(of: $0) }.min()

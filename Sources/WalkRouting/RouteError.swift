@@ -14,6 +14,8 @@ public enum RouteError: Error, Sendable {
   case outsideArea(position: Coordinate, nearestMeters: Double, radius: Double)
   /// The area has no path that may be walked with these options.
   case nothingToWalk
+  /// A search by what the area was made without was asked for.
+  case notAccelerated(SearchMethod)
   /// The area file cannot be used.
   case area(AreaError)
 }

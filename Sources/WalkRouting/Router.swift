@@ -137,6 +137,10 @@ public final class Router: Sendable {
     costing: Costing, options: RouteOptions, workspace: inout Workspace,
     count: inout Workspace.Count
   ) throws -> (walk: Walk, problem: WalkProblem) {
+    let isMissing =
+      options.search == .ch && area.hierarchy == nil
+      || options.search == .alt && area.landmarks == nil
+    if isMissing { throw RouteError.notAccelerated(options.search) }
     let snapper = Snapper(area: area, costing: costing)
     func solve(
       _ origins: [Snap], _ destinations: [Snap], _ workspace: inout Workspace,
@@ -147,7 +151,7 @@ public final class Router: Sendable {
       let problem = WalkProblem(
         snapper: snapper, origins: origins.filter { shared.contains($0.component) },
         destinations: destinations.filter { shared.contains($0.component) },
-        destination: destination.coordinate, isExhaustive: options.search == .dijkstra,
+        destination: destination.coordinate, method: options.search,
         headingDegrees: origin.headingDegrees)
       return try problem.solve(area.view, &workspace, &count).map { ($0, problem) }
     }

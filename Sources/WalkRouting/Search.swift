@@ -17,6 +17,8 @@ struct SearchResult {
   var target: Int
   /// From the first node to the last; one node when origin and target share it.
   var nodes: [UInt32]
+  /// What it cost to come to the first node.
+  var startCost: UInt64
 }
 
 extension Workspace {
@@ -45,7 +47,8 @@ extension Workspace {
     for origin in origins {
       let label = labels[Int(origin.node)]
       guard origin.cost < min(UInt64(label.cost), Self.costLimit) else { continue }
-      let bound = heuristic.bound(from: try view.coordinate(of: origin.node))
+      let bound = try heuristic.bound(
+        from: origin.node, at: try view.coordinate(of: origin.node))
       if label.invertedCost == 0 { touch(origin.node) }
       labels[Int(origin.node)] = Label(invertedCost: ~UInt32(origin.cost), bound: bound)
       parents[Int(origin.node)] = origin.node
@@ -81,7 +84,7 @@ extension Workspace {
           guard reached < UInt64(known.cost), reached < Self.costLimit else { continue }
           var bound = known.bound
           if known.invertedCost == 0 {
-            bound = heuristic.bound(from: try view.coordinate(of: head))
+            bound = try heuristic.bound(from: head, at: try view.coordinate(of: head))
             touch(head)
           }
           labels[Int(head)] = Label(
@@ -95,7 +98,9 @@ extension Workspace {
     guard let bestTarget else { return nil }
     var nodes = [targets[bestTarget].node]
     while let last = nodes.last, parents[Int(last)] != last { nodes.append(parents[Int(last)]) }
-    return SearchResult(cost: best, target: bestTarget, nodes: nodes.reversed())
+    nodes.reverse()
+    return SearchResult(
+      cost: best, target: bestTarget, nodes: nodes, startCost: UInt64(labels[Int(nodes[0])].cost))
   }
 
   /// Costs stay below 2^32 milliseconds with every bound added: about 24 days of walking.

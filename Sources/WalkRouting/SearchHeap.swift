@@ -13,6 +13,9 @@ struct SearchHeap: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
+  /// The smallest entry.
+  var first: UInt64? { count > 0 ? entries[0] : nil }
+
   @inline(__always)
   mutating func push(_ entry: UInt64) {
     if count == capacity { grow() }

@@ -21,7 +21,7 @@ struct WalkProblem {
   let origins: [Snap]
   let destinations: [Snap]
   let destination: Coordinate
-  let isExhaustive: Bool
+  let method: SearchMethod
   /// The way that one faces at the origin.
   var headingDegrees: Double?
 
@@ -29,7 +29,7 @@ struct WalkProblem {
 
   /// What is still to come to the destinations, at least.
   var heuristic: Heuristic {
-    isExhaustive
+    method == .dijkstra
       ? .zero
       : Heuristic(
         targets: destinations.map(\.coordinate), center: destination,
@@ -42,20 +42,64 @@ struct WalkProblem {
     let along = try walkWithoutNodes()
     let starts = searchEnds(of: origins, arriving: false)
     let targets = searchEnds(of: destinations, arriving: true)
-    let found = try workspace.search(
-      view, costing: costing, from: starts, to: targets, heuristic: heuristic,
-      below: along?.cost ?? .max, count: &count)
+    let found = try search(
+      view, from: starts, to: targets, below: along?.cost ?? .max, &workspace, &count)
     guard let found, let first = found.nodes.first else { return along }
     // The start that gave the first node its cost.
-    let cost = UInt64(workspace.labels[Int(first)].cost)
-    guard let start = starts.first(where: { $0.node == first && $0.cost == cost }) else {
-      return along
-    }
+    guard let start = starts.first(where: { $0.node == first && $0.cost == found.startCost })
+    else { return along }
     let target = targets[found.target]
     return Walk(
       cost: found.cost, origin: origins[start.candidate],
       destination: destinations[target.candidate], nodes: found.nodes,
       leavesForward: start.isForward, arrivesForward: target.isForward)
+  }
+
+  /// The cheapest way by the hierarchy where it holds, and by A* where not.
+  private func search(
+    _ view: GraphView, from starts: [SearchEnd], to targets: [SearchEnd], below limit: UInt64,
+    _ workspace: inout Workspace, _ count: inout Workspace.Count
+  ) throws(AreaError) -> SearchResult? {
+    if method == .auto || method == .ch, let hierarchy = snapper.area.hierarchy {
+      switch costing.hierarchyFit {
+      case .none: break
+      case .exact:
+        return try workspace.search(
+          hierarchy, from: starts, to: targets, below: limit, count: &count)
+      case .bound:
+        let found = try workspace.search(
+          hierarchy, from: starts, to: targets, below: limit, count: &count)
+        // No walk costs less than the hierarchy says.
+        guard let found else { return nil }
+        if try cost(of: found, to: targets[found.target], view) == found.cost { return found }
+      }
+    }
+    var heuristic = heuristic
+    if method != .dijkstra, method != .astar, let landmarks = costing.landmarks {
+      heuristic.landmarks = try LandmarkBound(landmarks, targets: targets)
+    }
+    return try workspace.search(
+      view, costing: costing, from: starts, to: targets, heuristic: heuristic, below: limit,
+      count: &count)
+  }
+
+  /// What a walk costs by the prices of this problem.
+  private func cost(
+    of found: SearchResult, to target: SearchEnd, _ view: GraphView
+  ) throws(AreaError) -> UInt64 {
+    var sum = found.startCost + target.cost
+    for (node, next) in zip(found.nodes, found.nodes.dropFirst()) {
+      var least = UInt64.max
+      for index in try view.arcRange(of: node) {
+        let arc = view.arc(index)
+        let price = costing.arcPrices[arc.costIndex]
+        guard arc.head.rawValue == next, price.factor != Costing.closedFactor else { continue }
+        least = min(least, price.cost(ofDecimeters: arc.length))
+      }
+      guard least != .max else { return .max }
+      sum += least
+    }
+    return sum
   }
 
   /// Both ends on one edge, walked in the direction that is allowed, or in sight of each other on one ground.

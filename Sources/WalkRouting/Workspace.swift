@@ -3,8 +3,8 @@ import WalkGraph
 
 /// Scratch space of searches: made once for an area, reused by one search after another, one a thread.
 ///
-/// Memory is 13 bytes for each number up to the next power of two above the area's nodes, most of it
-/// untouched until a search comes by.
+/// Memory is 13 bytes for each number up to the next power of two above the area's nodes, 29 in an area with
+/// a hierarchy, most of it untouched until a search comes by.
 public struct Workspace: ~Copyable {
   /// What a search knows of a node. All zero means: not reached.
   struct Label {
@@ -20,10 +20,14 @@ public struct Workspace: ~Copyable {
   let labels: UnsafeMutablePointer<Label>
   let parents: UnsafeMutablePointer<UInt32>
   let isTarget: UnsafeMutablePointer<UInt8>
-  private var touched: UnsafeMutablePointer<UInt32>
-  private var touchedCapacity = 4096
-  private var touchedCount = 0
+  /// What a search over the hierarchy knows of a node.
+  let hierarchyLabels: UnsafeMutablePointer<HierarchyLabel>?
+  /// Nodes whose label has been set, and those whose label of the hierarchy has been set.
+  private var touched = NodeList()
+  private var touchedInHierarchy = NodeList()
   var heap = SearchHeap()
+  /// For the half of a search that comes from the targets.
+  var backwardHeap = SearchHeap()
 
   /// - Parameter area: The area to be searched.
   public init(for area: Area) {
@@ -33,39 +37,73 @@ public struct Workspace: ~Copyable {
     labels = allocateZeroed(limit)
     parents = allocateZeroed(limit)
     isTarget = allocateZeroed(limit)
-    touched = .allocate(capacity: touchedCapacity)
+    hierarchyLabels = area.hierarchy == nil ? nil : allocateZeroed(limit)
   }
 
   deinit {
     release(labels)
     release(parents)
     release(isTarget)
-    touched.deallocate()
+    if let hierarchyLabels { release(hierarchyLabels) }
   }
 
   /// Remembers a node whose label has been set, for ``reset()``.
   @inline(__always)
-  mutating func touch(_ node: UInt32) {
-    if touchedCount == touchedCapacity { growTouched() }
-    touched[touchedCount] = node
-    touchedCount &+= 1
-  }
+  mutating func touch(_ node: UInt32) { touched.append(node) }
+
+  /// The same for ``resetHierarchy()``.
+  @inline(__always)
+  mutating func touchInHierarchy(_ node: UInt32) { touchedInHierarchy.append(node) }
 
   /// Forgets the last search.
   mutating func reset() {
-    for index in 0..<touchedCount {
+    for index in 0..<touched.count {
       labels[Int(touched[index])] = Label(invertedCost: 0, bound: 0)
     }
-    touchedCount = 0
+    touched.removeAll()
     heap.removeAll()
   }
 
+  /// Forgets the last search over the hierarchy.
+  mutating func resetHierarchy() {
+    guard let hierarchyLabels else { return }
+    for index in 0..<touchedInHierarchy.count {
+      hierarchyLabels[Int(touchedInHierarchy[index])] = HierarchyLabel()
+    }
+    touchedInHierarchy.removeAll()
+    heap.removeAll()
+    backwardHeap.removeAll()
+  }
+}
+
+/// A list of nodes that grows and is emptied, but never shrinks.
+struct NodeList: ~Copyable {
+  private var nodes: UnsafeMutablePointer<UInt32>
+  private var capacity = 4096
+  private(set) var count = 0
+
+  init() { nodes = .allocate(capacity: capacity) }
+
+  deinit { nodes.deallocate() }
+
+  @inline(__always)
+  subscript(index: Int) -> UInt32 { nodes[index] }
+
+  @inline(__always)
+  mutating func append(_ node: UInt32) {
+    if count == capacity { grow() }
+    nodes[count] = node
+    count &+= 1
+  }
+
+  mutating func removeAll() { count = 0 }
+
   @inline(never)
-  private mutating func growTouched() {
-    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: touchedCapacity * 2)
-    larger.moveInitialize(from: touched, count: touchedCount)
-    touched.deallocate()
-    touched = larger
-    touchedCapacity *= 2
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: nodes, count: count)
+    nodes.deallocate()
+    nodes = larger
+    capacity *= 2
   }
 }

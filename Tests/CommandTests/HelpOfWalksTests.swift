@@ -23,7 +23,7 @@ struct HelpOfWalksTests {
                               Default: now.
             --depart TIME     When the walk begins; stands for --at unless that is
                               given too.
-            --search NAME     auto or astar: same walk. Default: auto.
+            --search NAME     auto, astar, alt or ch: same cost. Default: auto.
             --alternatives N  Other ways worth a thought, 0 to 10; none with --via.
                               Default: 0.
             --units NAME      metric, in this version.
@@ -133,7 +133,7 @@ struct HelpOfWalksTests {
                               Default: now.
             --depart TIME     When the walk begins; stands for --at unless that is
                               given too.
-            --search NAME     auto or astar: same walk. Default: auto.
+            --search NAME     auto, astar, alt or ch: same cost. Default: auto.
             --alternatives N  Other ways worth a thought, 0 to 10; none with --via.
                               Default: 0.
             --units NAME      metric, in this version.

@@ -66,7 +66,8 @@ import Testing
     arguments: [
       ("Section table", AreaFormat.tableEntryBytes), ("Graph", AreaFormat.edgeIndexBytes),
       ("Ways", AreaFormat.wayBlockBytes), ("Passages", AreaFormat.passageBytes),
-      ("Shapes", ShapeGroups.boxBytes),
+      ("Shapes", ShapeGroups.boxBytes), ("First arcs", RunIndex.blockBytes + RunIndex.wideBytes),
+      ("Landmarks", LandmarkView.headerBytes + LandmarkView.nodeBytes),
       ("Grid", AreaFormat.gridHeaderBytes + AreaFormat.gridBlockBytes),
     ])
   func `records are as large as their rows`(heading: String, bytes: Int) throws {

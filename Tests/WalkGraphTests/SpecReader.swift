@@ -109,7 +109,24 @@ struct SpecReader {
   }
 
   func arcs(of node: Int) -> [Arc] {
-    (packed("FRST", node)..<packed("FRST", node + 1)).map(arc)
+    (firstArc(of: node)..<firstArc(of: node + 1)).map(arc)
+  }
+
+  /// Blocks of sixteen nodes: the first arc and four bits a node; where all bits are set, the number of a
+  /// wide block, the first arc and sixteen bits a node. The end of the last node is that of its arcs.
+  func firstArc(of node: Int) -> Int {
+    let start = section("FRST").offset
+    let nodes = max(node - 1, 0)
+    let block = start + nodes / 16 * 12
+    let inBlock = node == 0 ? 0 : nodes % 16 + 1
+    var counts = (0..<16).map { number(block + 4 + $0 / 2, 1) >> ($0 % 2 * 4) & 15 }
+    var first = number(block, 4)
+    if counts.allSatisfy({ $0 == 15 }) {
+      let wide = start + (nodeCount + 15) / 16 * 12 + first * 36
+      first = number(wide, 4)
+      counts = (0..<16).map { number(wide + 4 + $0 * 2, 2) }
+    }
+    return first + counts.prefix(inBlock).reduce(0, +)
   }
 
   private func arc(_ index: Int) -> Arc {
@@ -131,7 +148,7 @@ struct SpecReader {
     var index = self.number(record, 4)
     var rest = number % 16
     while true {
-      while index >= packed("FRST", tail + 1) { tail += 1 }
+      while index >= firstArc(of: tail + 1) { tail += 1 }
       let arc = arc(index)
       if arc.isForward {
         if rest == 0 { return (tail, arc) }

@@ -7,7 +7,7 @@ import WalkImport
 @testable import WalkRouting
 
 /// A dozen lines that need no belief: the distance from every origin by plain Dijkstra over a dictionary.
-private func plainDijkstra(
+func plainDijkstra(
   _ area: Area, _ costing: Costing, from origins: [SearchEnd], to targets: [SearchEnd]
 ) throws -> UInt64? {
   var costs: [UInt32: UInt64] = [:]
@@ -54,7 +54,7 @@ private func compare(_ area: Area, options: CostingOptions, pairs: Int, seed: UI
   }
 }
 
-private func makeArea(_ extract: String, _ folder: TemporaryFolder) throws -> Area {
+func importedArea(_ extract: String, _ folder: TemporaryFolder) throws -> Area {
   _ = try Importer.run(extracts: [extract], to: folder.path("area.walk"))
   return try Area(contentsOf: folder.path("area.walk"))
 }
@@ -63,7 +63,7 @@ private func makeArea(_ extract: String, _ folder: TemporaryFolder) throws -> Ar
 func `A* costs what Dijkstra costs on random towns`(seed: UInt64) throws {
   let folder = try TemporaryFolder()
   let town = RandomTown(seed: seed)
-  let area = try makeArea(try folder.write(town.xml, to: "town.osm"), folder)
+  let area = try importedArea(try folder.write(town.xml, to: "town.osm"), folder)
   try area.validate()
   try compare(area, options: CostingOptions(), pairs: 250, seed: seed)
   var options = CostingOptions()
@@ -78,7 +78,7 @@ func `A* costs what Dijkstra costs on random towns`(seed: UInt64) throws {
 @Test func `A* costs what an exhaustive search costs among hundreds of ferries`() throws {
   let folder = try TemporaryFolder()
   let town = RandomTown(seed: 99, nodes: 300, ways: 3_000)
-  let area = try makeArea(try folder.write(town.xml, to: "town.osm"), folder)
+  let area = try importedArea(try folder.write(town.xml, to: "town.osm"), folder)
   let costing = try Costing(area: area, options: CostingOptions())
   #expect(costing.fastLinks.count > 200)
   var workspace = Workspace(for: area)
@@ -102,7 +102,7 @@ func `A* costs what Dijkstra costs on random towns`(seed: UInt64) throws {
 
 @Test func `A* costs what an exhaustive search costs on the sample`() throws {
   let folder = try TemporaryFolder()
-  let area = try makeArea(Sample.monaco, folder)
+  let area = try importedArea(Sample.monaco, folder)
   let router = Router(area: area)
   var workspace = router.makeWorkspace()
   var random = SeededRandom(seed: 2016)
@@ -148,7 +148,7 @@ private func plainCosts(_ area: Area, _ costing: Costing, from origin: Int) thro
 
 @Test func `A* costs what the dozen lines cost on two thousand walks of the sample`() throws {
   let folder = try TemporaryFolder()
-  let area = try makeArea(Sample.monaco, folder)
+  let area = try importedArea(Sample.monaco, folder)
   let costing = try Costing(area: area, options: CostingOptions())
   var workspace = Workspace(for: area)
   var random = SeededRandom(seed: 7)
@@ -175,7 +175,7 @@ private func plainCosts(_ area: Area, _ costing: Costing, from origin: Int) thro
   let folder = try TemporaryFolder()
   func settled(withFerry: Bool) throws -> Int {
     let grid = GridTown(side: 60, withFerry: withFerry)
-    let area = try makeArea(try folder.write(grid.xml, to: "grid.osm"), folder)
+    let area = try importedArea(try folder.write(grid.xml, to: "grid.osm"), folder)
     let router = Router(area: area)
     var workspace = router.makeWorkspace()
     let route = try router.route(

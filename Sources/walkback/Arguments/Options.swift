@@ -27,7 +27,7 @@ extension OptionSpec {
     "--at", "TIME", "Wall clock at the place, for what is closed at times. Default: now.")
   static let depart = value(
     "--depart", "TIME", "When the walk begins; stands for --at unless that is given too.")
-  static let search = value("--search", "NAME", "auto or astar: same walk. Default: auto.")
+  static let search = value("--search", "NAME", "auto, astar, alt or ch: same cost. Default: auto.")
   static let alternatives = value(
     "--alternatives", "N", "Other ways worth a thought, 0 to 10; none with --via. Default: 0.")
   static let units = value("--units", "NAME", "metric, in this version.")

@@ -17,6 +17,8 @@ struct WalkingArguments {
   static let paces = 0.5...20.0
   static let mostStops = 99
   static let alternativeCounts = 0...10
+  /// Dijkstra's search is for checks of the others.
+  static let searches = SearchMethod.allCases.filter { $0 != .dijkstra }.map { ($0.rawValue, $0) }
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     var options = RouteOptions()
@@ -31,6 +33,7 @@ struct WalkingArguments {
     let departureClock = try arguments.clock(.depart)
     let nowClock = try arguments.clock(.now)
     options.costing.clock = at ?? departureClock ?? nowClock ?? .now()
+    options.search = try arguments.word(.search, of: Self.searches) ?? .auto
     self.options = options
     limitingOptions = [OptionSpec.avoid, .profile].filter(arguments.has).map(\.name)
     now = try arguments.instant(.now) ?? .now()
@@ -73,7 +76,6 @@ struct WalkingArguments {
 
   /// Options whose other values later versions bring.
   private static func checkLater(_ arguments: Arguments) throws(CommandError) {
-    _ = try arguments.word(.search, of: [("auto", ()), ("astar", ())])
     _ = try arguments.word(.units, of: [("metric", ())], later: ["imperial"])
     if let language = arguments.text(.language), language != "en" {
       throw .laterValue(option: .language, language, words: ["en"])

@@ -38,6 +38,12 @@ extension Failure {
         "NoRoute", .no,
         "\(area) has no walkable ways\(options.isEmpty ? "" : " that these options leave open"). "
           + advice)
+    case .notAccelerated(let method):
+      let word = method.rawValue
+      self.init(
+        "NotAccelerated", .unavailable,
+        "\(area) was imported without what --search \(word) goes by. Import it again with --accelerate "
+          + "\(word), or leave out --search.")
     case .area(let error): self.init(error)
     }
   }
