@@ -9,7 +9,7 @@ extension Area {
       next = range.upperBound
       for index in range {
         let arc = hierarchy.arc(index)
-        guard Int(arc.head) < nodeCount, arc.head != node, arc.ways != 0 else {
+        guard Int(arc.head) < nodeCount, arc.head != node, arc.leadsUp || arc.leadsDown else {
           throw damaged(.hierarchy)
         }
         guard let middle = try hierarchy.middle(ofArc: index) else {
@@ -20,10 +20,10 @@ extension Area {
           guard isEdge else { throw damaged(.hierarchy) }
           continue
         }
-        for (way, from, to) in [(UInt32(1), node, arc.head), (2, arc.head, node)]
-        where arc.ways & way != 0 {
-          let first = try hierarchy.cost(from: middle, to: from, ways: 2)
-          let second = try hierarchy.cost(from: middle, to: to, ways: 1)
+        let ways = [(arc.leadsUp, node, arc.head), (arc.leadsDown, arc.head, node)]
+        for (isLeading, from, to) in ways where isLeading {
+          let first = try hierarchy.cost(from: middle, to: from, up: false)
+          let second = try hierarchy.cost(from: middle, to: to, up: true)
           guard let first, let second, first &+ second == arc.cost else {
             throw damaged(.hierarchyMiddles)
           }
@@ -31,17 +31,44 @@ extension Area {
       }
     }
     guard next == hierarchy.arcs.count else { throw damaged(.hierarchyFirst) }
+    try validateHubs(hierarchy)
+  }
+}
+
+extension Area {
+  /// Checks that the nodes at the top ascend, and that each way to a hub begins with an arc.
+  private func validateHubs(_ hierarchy: HierarchyView) throws(AreaError) {
+    var last: UInt32?
+    for top in 0..<hierarchy.topCount {
+      let node = try hierarchy.node(ofTop: top)
+      guard Int(node) < nodeCount, last.map({ $0 < node }) ?? true else {
+        throw damaged(.hierarchyTops)
+      }
+      last = node
+      for index in try hierarchy.hubRange(ofTop: top) {
+        let hub = hierarchy.hub(index)
+        guard hub.top < hierarchy.topCount, hub.via < hierarchy.topCount else {
+          throw damaged(.hierarchyHubs)
+        }
+        if hub.top == top, hub.cost == 0 { continue }
+        let via = try hierarchy.node(ofTop: hub.via)
+        for isUp in [true, false] where isUp ? hub.leadsUp : hub.leadsDown {
+          let step = try hierarchy.cost(from: node, to: via, up: isUp)
+          guard let step, step <= hub.cost else { throw damaged(.hierarchyHubs) }
+        }
+      }
+    }
   }
 }
 
 extension HierarchyView {
   /// What the arc of a node costs that leads to another, or from there.
   fileprivate func cost(
-    from node: UInt32, to head: UInt32, ways: UInt32
+    from node: UInt32, to head: UInt32, up: Bool
   ) throws(AreaError) -> UInt32? {
     for index in try arcRange(of: node) {
       let arc = arc(index)
-      if arc.head == head, arc.ways & ways != 0 { return arc.cost }
+      if arc.head == head, up ? arc.leadsUp : arc.leadsDown { return arc.cost }
     }
     return nil
   }

@@ -19,7 +19,8 @@ struct AreaEncoder: Sendable {
     // Groups of sections that take about the same time, one a core, put together in this order.
     let groups: [@Sendable () -> [Payload]] = [
       { tables() + gridSections(bounds) + shapeSections(bounds) + [nodes(bounds)] },
-      { adjacencySections() + geometrySections() + sourceSections() + nameSections()
+      {
+        adjacencySections() + geometrySections() + sourceSections() + nameSections()
           + hierarchySections()
       },
     ]
@@ -128,6 +129,8 @@ struct AreaEncoder: Sendable {
         Payload(kind: .hierarchy, bytes: sections.bytes, parameter: sections.parameter),
         Payload(
           kind: .hierarchyMiddles, bytes: sections.middles, parameter: sections.middleBits),
+        Payload(kind: .hierarchyTops, bytes: sections.tops),
+        Payload(kind: .hierarchyHubs, bytes: sections.hubs),
       ]
     }
     if let landmarks = contents.landmarks {

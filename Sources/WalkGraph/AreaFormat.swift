@@ -66,6 +66,8 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
   case hierarchyFirst = 0x4652_4948  // "HIRF"
   case hierarchy = 0x4352_4948  // "HIRC"
   case hierarchyMiddles = 0x4D52_4948  // "HIRM"
+  case hierarchyTops = 0x5452_4948  // "HIRT"
+  case hierarchyHubs = 0x4C52_4948  // "HIRL"
   case landmarks = 0x4B52_4D4C  // "LMRK"
   case checksums = 0x534D_5553  // "SUMS"
 
@@ -109,6 +111,8 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
     case .hierarchyFirst: "first arcs of the hierarchy"
     case .hierarchy: "arcs of the hierarchy"
     case .hierarchyMiddles: "middles of its shortcuts"
+    case .hierarchyTops: "nodes at its top"
+    case .hierarchyHubs: "costs between those"
     case .landmarks: "costs from landmarks"
     case .checksums: "checksums"
     }
@@ -117,7 +121,9 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
   /// A reader that does not know the section may use the file without it.
   var isSkippable: Bool {
     switch self {
-    case .metadata, .hierarchyFirst, .hierarchy, .hierarchyMiddles, .landmarks: true
+    case .metadata, .hierarchyFirst, .hierarchy, .hierarchyMiddles, .hierarchyTops,
+      .hierarchyHubs, .landmarks:
+      true
     default: false
     }
   }

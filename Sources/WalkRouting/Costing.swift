@@ -95,7 +95,8 @@ public final class Costing: Sendable {
       edgePrices.append(price)
       arcPrices.append(Self.arcPrice(price, price.backward))
       arcPrices.append(Self.arcPrice(price, price.forward))
-      fitting.add(set, backward: arcPrices[arcPrices.count - 2], forward: arcPrices[arcPrices.count - 1])
+      let count = arcPrices.count
+      fitting.add(set, backward: arcPrices[count - 2], forward: arcPrices[count - 1])
       if !set.isFast {
         for arc in arcPrices.suffix(2) where arc.factor != Self.closedFactor {
           least = min(least, Double(arc.factor) / 256 * 10)

@@ -110,6 +110,7 @@ package struct HierarchyBuilder: ~Copyable {
       }
       contract(node, into: &contents)
     }
+    HubLabelBuilder.label(&contents)
     return contents
   }
 

@@ -26,6 +26,11 @@ public struct Workspace: ~Copyable {
   private var touched = NodeList()
   private var touchedInHierarchy = NodeList()
   var heap = SearchHeap()
+  /// For searches over the hierarchy: what is known of hubs, and nodes at its top that were reached.
+  let hubLabels: UnsafeMutablePointer<HubLabel>?
+  var touchedHubs = NodeList()
+  var forwardTops = NodeList()
+  var backwardTops = NodeList()
   /// For the half of a search that comes from the targets.
   var backwardHeap = SearchHeap()
 
@@ -38,6 +43,7 @@ public struct Workspace: ~Copyable {
     parents = allocateZeroed(limit)
     isTarget = allocateZeroed(limit)
     hierarchyLabels = area.hierarchy == nil ? nil : allocateZeroed(limit)
+    hubLabels = area.hierarchy == nil ? nil : allocateZeroed(HubEntry.mostTops)
   }
 
   deinit {
@@ -45,6 +51,7 @@ public struct Workspace: ~Copyable {
     release(parents)
     release(isTarget)
     if let hierarchyLabels { release(hierarchyLabels) }
+    if let hubLabels { release(hubLabels) }
   }
 
   /// Remembers a node whose label has been set, for ``reset()``.
@@ -66,11 +73,15 @@ public struct Workspace: ~Copyable {
 
   /// Forgets the last search over the hierarchy.
   mutating func resetHierarchy() {
-    guard let hierarchyLabels else { return }
+    guard let hierarchyLabels, let hubLabels else { return }
     for index in 0..<touchedInHierarchy.count {
       hierarchyLabels[Int(touchedInHierarchy[index])] = HierarchyLabel()
     }
     touchedInHierarchy.removeAll()
+    for index in 0..<touchedHubs.count { hubLabels[Int(touchedHubs[index])] = HubLabel() }
+    touchedHubs.removeAll()
+    forwardTops.removeAll()
+    backwardTops.removeAll()
     heap.removeAll()
     backwardHeap.removeAll()
   }

@@ -59,15 +59,16 @@ struct HelpTests {
         walkback import monaco.osm.pbf
         walkback import south.osm.pbf north.osm.bz2 -o city.walk --bbox 7.405,43.722,7.445,43.755
 
-      Usage: walkback import EXTRACT… [-o AREA.walk] [--bbox W,S,E,N]
+      Usage: walkback import EXTRACT… [-o AREA.walk] [--bbox W,S,E,N] [--accelerate LIST]
 
       Options:
-        -o, --output FILE   The area to write. Default: see below.
-            --bbox W,S,E,N  Only what lies in this box, in degrees.
-            --overwrite     Replace FILE if it exists.
-            --json          One JSON document on standard output, failures too.
-        -q, --quiet         Leave out notes, progress and confirmations.
-        -h, --help          Print this.
+        -o, --output FILE      The area to write. Default: see below.
+            --bbox W,S,E,N     Only what lies in this box, in degrees.
+            --accelerate LIST  ch, alt, ch,alt or none: what searches go by. Default: ch.
+            --overwrite        Replace FILE if it exists.
+            --json             One JSON document on standard output, failures too.
+        -q, --quiet            Leave out notes, progress and confirmations.
+        -h, --help             Print this.
 
       EXTRACT is an .osm, .osm.gz, .osm.bz2 or .osm.pbf file; its content decides, not
       its name; - is standard input. Several extracts become one area, joined where
@@ -79,6 +80,11 @@ struct HelpTests {
       FILE of -o is replaced only with --overwrite. The area is written beside and
       renamed: never half a file. A .pbf that was cut exactly between two of its
       blocks looks complete and is imported as it is.
+
+      --accelerate ch adds a contraction hierarchy (some 24 bytes a node and most of
+      the time), by which walks by default options take microseconds over any
+      distance; alt adds costs from landmarks (32 bytes a node), which make other
+      options several times faster over long distances.
 
       Memory: some 15 MB and up to 25 times the size of the .osm.pbf files: 80 MB for
       a city of 4 MB. Standard input is first kept in $TMPDIR.
