@@ -3,12 +3,13 @@
 import argparse
 import dataclasses
 import functools
-import importlib.metadata
 import pathlib
 import subprocess
 import sys
 
-from . import comparison, peer_data, reasons, report, routers, walks
+from peers import data, markdown, walks
+
+from . import comparison, reasons, report, routers
 from .surroundings import Surroundings
 
 
@@ -52,7 +53,8 @@ def main():
             draw_one(options, extract, int(options.draw))
         return
     if options.into:
-        report.split_at_tables(options.into)  # Fails now rather than after some minutes.
+        # Fails now rather than after some minutes.
+        document = markdown.Document(options.into, "compare-peers")
     results = [compare(options, extract) for extract in options.extracts]
     say("Finding reasons…")
     text = versions(options) + report.overview(results)
@@ -60,7 +62,7 @@ def main():
     text += report.reasons(results) + "\n"
     text += "\n".join(report.worst(result, options.worst) for result in results)
     if options.into:
-        report.replace_tables(options.into, text)
+        document.replace_tables(text)
     else:
         print(text, end="")
     if options.draw:
@@ -91,7 +93,7 @@ def compare(options, extract):
     peers, summaries = {}, {}
     for peer_type in routers.PEERS:
         say(f"{name_of(extract)}: twice as many of {peer_type.name}…")
-        peer = peer_type(peer_data.folder(folder, peer_type.name))
+        peer = peer_type(peer_type.data.folder(folder))
         theirs = [peer.walk(query.start, query.end) for query in queries]
         from_ours = [walk and peer.walk(walk.line[0], walk.line[-1]) for walk in ours]
         peers[peer.name] = theirs
@@ -103,10 +105,11 @@ def compare(options, extract):
 def prepare(options, extract):
     """Imports, builds and makes queries; returns the extract's folder, the area and the queries."""
     name = name_of(extract)
-    folder = options.cache / f"{name}-{peer_data.fingerprint(extract)}"
+    folder = options.cache / f"{name}-{data.fingerprint(extract)}"
     folder.mkdir(parents=True, exist_ok=True)
     say(f"{name}: the area, and the peers' data unless it is there…")
-    peer_data.build(extract, folder)
+    for peer_type in routers.PEERS:
+        data.build(peer_type.data, extract, folder)
     area = folder / "area.walk"
     run(options.walkback, "import", extract, "-o", area, "--overwrite", "--quiet")
     if options.queries:
@@ -124,7 +127,7 @@ def draw_one(options, extract, index):
     query = queries[index]
     drawn = {"Walkback": routers.walkback_walk(options.walkback, area, query)}
     for peer_type in routers.PEERS:
-        peer = peer_type(peer_data.folder(folder, peer_type.name))
+        peer = peer_type(peer_type.data.folder(folder))
         drawn[peer.name] = peer.walk(query.start, query.end)
 
     from . import drawing
@@ -152,7 +155,7 @@ def draw_worst(options, result):
 
 
 def versions(options):
-    osrm, valhalla = map(importlib.metadata.version, peer_data.PACKAGES.values())
+    osrm, valhalla = (peer_type.data.version() for peer_type in routers.PEERS)
     return (
         f"Walkback at commit {options.commit}, OSRM {osrm} (osrm-bindings), "
         f"Valhalla {valhalla} (pyvalhalla).\n\n"

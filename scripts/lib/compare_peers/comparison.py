@@ -4,7 +4,7 @@ import dataclasses
 import itertools
 import statistics
 
-from . import geometry
+from peers import geometry
 
 # Within either of these, two lengths count as equal.
 EQUAL_METERS = 10

@@ -2,7 +2,9 @@
 
 import json
 
-from . import drawing_style, geometry
+from peers import geometry
+
+from . import drawing_style
 
 COLORS = {"Walkback": "#d7191c", "OSRM": "#2166ac", "Valhalla": "#1a9641"}
 WIDTHS = {"Walkback": 5, "OSRM": 3, "Valhalla": 1.5}

@@ -2,10 +2,9 @@
 
 import collections
 
-from . import comparison
+from peers.markdown import head, row
 
-BEGIN = "<!-- tables: written by scripts/compare-peers -->\n"
-END = "<!-- end of tables -->\n"
+from . import comparison
 
 ENDS = """
 | extract | router | ends | median | 95 of 100 | farthest |
@@ -134,28 +133,5 @@ def worst_row(result, index, name, pair):
     )
 
 
-def head(*cells):
-    return row(*cells) + "|" + "---|" * len(cells) + "\n"
-
-
-def row(*cells):
-    return "| " + " | ".join(map(str, cells)) + " |\n"
-
-
 def position(place):
     return f"{place[0]:.5f},{place[1]:.5f}"
-
-
-def split_at_tables(path):
-    """What stands before and after the tables in a Markdown file with the marks."""
-    before, found, rest = path.read_text().partition(BEGIN)
-    _, ended, after = rest.partition(END)
-    if not found or not ended:
-        raise ValueError(f"{path} has no lines {BEGIN.strip()} and {END.strip()}")
-    return before, after
-
-
-def replace_tables(path, text):
-    """Puts `text` between the marks in a Markdown file."""
-    before, after = split_at_tables(path)
-    path.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}")

@@ -6,8 +6,8 @@ import json
 import os
 import subprocess
 
-from . import geometry
-from .walks import Walk
+from peers import data, geometry
+from peers.walks import Walk
 
 # An ordinary Wednesday noon, when most things are open; benchmarks take the same.
 NOON = "2026-07-15T12:00"
@@ -69,6 +69,7 @@ class OSRM:
     """OSRM's engine in this process, on contracted data."""
 
     name = "OSRM"
+    data = data.OSRM
 
     def __init__(self, folder):
         import osrm
@@ -96,6 +97,7 @@ class Valhalla:
     """Valhalla's engine in this process."""
 
     name = "Valhalla"
+    data = data.VALHALLA
 
     def __init__(self, folder):
         import valhalla

@@ -4,7 +4,7 @@ import collections
 import dataclasses
 import itertools
 
-from . import geometry
+from peers import geometry
 
 # Tags that make a way worth keeping: it is walked, or drawn around a walk.
 KEYS = (

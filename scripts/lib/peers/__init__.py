@@ -1,0 +1,1 @@
+"""What the scripts that ask other routers share: their data, queries, walks and tables."""
