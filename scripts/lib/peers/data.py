@@ -68,10 +68,14 @@ def build(peer: Peer, extract: Path, parent: Path, anew: bool = False) -> Build:
         for command in peer.commands(extract, folder):
             usage = usage.then(measured.run(command, folder, f"{Path(command[0]).name}.log"))
         size = sum(path.stat().st_size for path in peer.files(folder))
-        made = Build(usage, size, datetime.date.today().isoformat())
+        made = Build(usage, size, today())
         done.write_text(json.dumps(dataclasses.asdict(made), indent=1))
     told = json.loads(done.read_text())
     return Build(measured.Usage(**told["usage"]), told["disk_bytes"], told["day"])
+
+
+def today() -> str:
+    return datetime.date.today().isoformat()
 
 
 def osrm_commands(*then: str):

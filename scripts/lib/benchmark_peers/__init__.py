@@ -1,0 +1,1 @@
+"""Times Walkback beside other routers; started by scripts/benchmark-peers."""

@@ -1,0 +1,1 @@
+"""Tests of what the scripts compute; `scripts/test` runs them with any Python."""
