@@ -24,7 +24,7 @@ struct ManeuverBuilder {
         $0.attributes.wayClass != .entry
       }
       guard !stretches.isEmpty, route.legs[index].distanceMeters >= 1 else {
-        result.append(stay(route, leg: index, stretches: stretches, isLast: isLast))
+        result.append(try stay(route, in: area, leg: index, stretches: stretches, isLast: isLast))
         continue
       }
       var builder = ManeuverBuilder(route, in: area, stretches: stretches)
@@ -46,8 +46,8 @@ struct ManeuverBuilder {
 
   /// A leg of less than a meter: an arrival.
   private static func stay(
-    _ route: Route, leg: Int, stretches: [Route.Stretch], isLast: Bool
-  ) -> Maneuver {
+    _ route: Route, in area: Area, leg: Int, stretches: [Route.Stretch], isLast: Bool
+  ) throws(AreaError) -> Maneuver {
     let start = min(route.legs[leg].startIndex, route.geometry.count - 1)
     let detail: Maneuver.Detail
     if !isLast {
@@ -69,7 +69,7 @@ struct ManeuverBuilder {
     return Maneuver(
       kind: .arrive, detail: detail, distanceMeters: route.legs[leg].distanceMeters,
       durationSeconds: route.legs[leg].durationSeconds,
-      source: stretches.lazy.flatMap(\.sources).first { $0.kind != .made },
+      source: try firstSource(of: stretches[...], in: area),
       startIndex: stretches.last?.endIndex ?? start)
   }
 
@@ -186,7 +186,7 @@ struct ManeuverBuilder {
         gate.detail = .passage(passage.kind)
         add(gate)
       } else if let junction, abs(junction.turn) < 45,
-        WalkSections.isOneGround(stretches[index - 1], stretches[index])
+        try WalkSections.isOneGround(stretches[index - 1], stretches[index], in: area)
       {
         return
       } else if isTold, let junction, junction.modifier != .straight {
@@ -259,7 +259,7 @@ struct ManeuverBuilder {
         try maneuver(
           draft, until: end, isFirstOfRoute: leg == 0 && index == 0, after: maneuvers.last))
     }
-    maneuvers.append(arrival(leg: leg, isLast: isLast))
+    maneuvers.append(try arrival(leg: leg, isLast: isLast))
     return maneuvers
   }
 
@@ -321,7 +321,7 @@ struct ManeuverBuilder {
       staysOnWay: draft.staysOnWay || keepsName, detail: detail,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },
-      source: walked.lazy.flatMap(\.sources).first { $0.kind != .made }, startIndex: start,
+      source: try Self.firstSource(of: walked, in: area), startIndex: start,
       bearing: left ?? line.bearing(outOf: start, over: Junction.reach) ?? 0)
   }
 
@@ -354,7 +354,19 @@ struct ManeuverBuilder {
         isEscalator: flights.contains { $0.attributes.conveying != .none }))
   }
 
-  private func arrival(leg: Int, isLast: Bool) -> Maneuver {
+  /// The first way that is not of our own making.
+  private static func firstSource(
+    of stretches: ArraySlice<Route.Stretch>, in area: Area
+  ) throws(AreaError) -> SourceID? {
+    for stretch in stretches {
+      if let source = try stretch.sources(in: area).first(where: { $0.kind != .made }) {
+        return source
+      }
+    }
+    return nil
+  }
+
+  private func arrival(leg: Int, isLast: Bool) throws(AreaError) -> Maneuver {
     let last = stretches[sections.range.upperBound - 1]
     let walked = line.bearing(into: line.range.upperBound, over: Junction.reach)
     var modifier: Modifier?
@@ -371,7 +383,7 @@ struct ManeuverBuilder {
     }
     return Maneuver(
       kind: .arrive, modifier: modifier, name: "", ground: sections.ground(sections.range.last!),
-      detail: detail, source: last.sources.last { $0.kind != .made },
+      detail: detail, source: try last.sources(in: area).last { $0.kind != .made },
       startIndex: line.range.upperBound, bearing: walked ?? 0)
   }
 }

@@ -59,7 +59,7 @@ struct PrivateGround {
         {
           names.append(name)
         }
-        let word = "\(stretch.attributes.access)"
+        let word = stretch.attributes.access.word
         if !access.contains(word) { access.append(word) }
         index += 1
       }

@@ -81,8 +81,11 @@ struct WalkSections {
   }
 
   /// Whether two stretches lead over one open ground: a line that bends there is none that one sees.
-  static func isOneGround(_ a: Route.Stretch, _ b: Route.Stretch) -> Bool {
-    isOpenGround(a) && isOpenGround(b) && a.sources == b.sources
+  static func isOneGround(
+    _ a: Route.Stretch, _ b: Route.Stretch, in area: Area
+  ) throws(AreaError) -> Bool {
+    guard isOpenGround(a), isOpenGround(b) else { return false }
+    return try a.sources(in: area) == b.sources(in: area)
   }
 
   /// Whether a stretch leads straight over open ground, be it from or to a point on it.

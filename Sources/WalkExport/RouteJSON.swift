@@ -9,9 +9,19 @@ import WalkRouting
 /// latitude. The line is not cut at 180°, so that `start_index` counts its positions.
 public struct RouteJSON: TextDocument {
   private let document: RouteDocument
+  /// The ways of the walk, and of each alternative.
+  private let ways: [SourceID]
+  private let alternativeWays: [[SourceID]]
 
-  public init(_ document: RouteDocument) {
+  /// - Throws: ``AreaError`` when the area that the walk was found in is damaged.
+  public init(_ document: RouteDocument) throws(AreaError) {
     self.document = document
+    ways = try document.route.sources
+    var alternativeWays: [[SourceID]] = []
+    for alternative in document.alternatives {
+      alternativeWays.append(try alternative.route.sources)
+    }
+    self.alternativeWays = alternativeWays
   }
 
   public func write(to sink: inout some TextSink) {
@@ -27,7 +37,7 @@ public struct RouteJSON: TextDocument {
     buffer.end(route.origin)
     buffer.member("destination")
     buffer.end(route.destination)
-    buffer.line(route, &sink)
+    buffer.line(route, ways, &sink)
     buffer.member("legs")
     buffer.list(route.legs) { buffer, leg in
       buffer.text("{")
@@ -42,11 +52,12 @@ public struct RouteJSON: TextDocument {
       buffer.drain(into: &sink)
     }
     buffer.member("alternatives")
-    buffer.list(document.alternatives) { buffer, alternative in
+    buffer.list(zip(document.alternatives, alternativeWays)) { buffer, element in
+      let (alternative, ways) = element
       let route = alternative.route
       buffer.text("{")
       buffer.quantities(route.distanceMeters, route.durationSeconds, isFirst: true)
-      buffer.line(route, &sink)
+      buffer.line(route, ways, &sink)
       buffer.shared(alternative)
       buffer.text("}")
     }
@@ -142,7 +153,9 @@ extension TextBuffer {
   }
 
   /// Writes the members `geometry` and `ways`.
-  fileprivate mutating func line(_ route: Route, _ sink: inout some TextSink) {
+  fileprivate mutating func line(
+    _ route: Route, _ ways: [SourceID], _ sink: inout some TextSink
+  ) {
     member("geometry")
     text("{\"type\":\"LineString\",\"coordinates\":")
     list(route.geometry) { buffer, coordinate in
@@ -151,7 +164,7 @@ extension TextBuffer {
     }
     text("}")
     member("ways")
-    list(route.sources) { $0.number($1.number) }
+    list(ways) { $0.number($1.number) }
     drain(into: &sink)
   }
 

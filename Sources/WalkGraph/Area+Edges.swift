@@ -180,9 +180,11 @@ extension Area {
     var key = UInt64(littleEndian: bytes.load(as: UInt64.self))
     var offset = Int(UInt32(littleEndian: bytes.load(fromByteOffset: 8, as: UInt32.self)))
     let section = wayNumbersSection
-    for _ in 0..<(index & ((1 << AreaFormat.wayBlockShift) - 1)) {
-      guard offset < section.count else { throw damaged(.wayNumbers) }
-      try file.check(section.offset + offset, count: min(10, section.count - offset))
+    let steps = index & ((1 << AreaFormat.wayBlockShift) - 1)
+    if steps > 0, offset < section.count {
+      try file.check(section.offset + offset, count: min(10 * steps, section.count - offset))
+    }
+    for _ in 0..<steps {
       guard let delta = Varint.read(file.base + section.offset, &offset, end: section.count) else {
         throw damaged(.wayNumbers)
       }

@@ -36,6 +36,27 @@ extension Access {
     }
   }
 
+  /// Its name, as it is spelled in Swift.
+  package var word: String {
+    switch self {
+    case .open: "open"
+    case .designated: "designated"
+    case .discouraged: "discouraged"
+    case .sidepath: "sidepath"
+    case .private: "private"
+    case .customers: "customers"
+    case .permit: "permit"
+    case .delivery: "delivery"
+    case .destination: "destination"
+    case .residents: "residents"
+    case .employees: "employees"
+    case .agricultural: "agricultural"
+    case .forestry: "forestry"
+    case .restricted: "restricted"
+    case .closed: "closed"
+    }
+  }
+
   /// Greater is more open.
   private var openness: Int {
     switch self {

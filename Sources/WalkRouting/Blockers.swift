@@ -92,7 +92,7 @@ extension Router {
     }
     for stretch in route.stretches {
       add(options.costing.obstruction(stretch.passageAtStart), nil, at: stretch.startIndex)
-      let way = stretch.sources.first { $0.kind != .made }
+      let way = (try? stretch.sources(in: area))?.first { $0.kind != .made }
       add(options.costing.obstruction(stretch.attributes), way, at: stretch.startIndex)
       add(options.costing.obstruction(stretch.passageAtEnd), nil, at: stretch.endIndex)
     }

@@ -18,7 +18,7 @@ struct MatrixSearch {
   private let destinations: [MatrixEnd]
   /// Where the walk to a destination may leave the nodes, and all such nodes.
   private let targets: [[SearchEnd]]
-  private let builder: RouteBuilder
+  private var builder: RouteBuilder
   /// By tail in the high half and head in the low one: what has been measured for any source.
   private var arcs: [UInt64: Measure] = [:]
 
@@ -95,7 +95,8 @@ struct MatrixSearch {
   }
 
   /// Without a node between: along one edge, or straight over one ground.
-  private func direct(from origin: Snap, to destination: Snap) throws(AreaError) -> Measure {
+  private mutating func direct(from origin: Snap, to destination: Snap) throws(AreaError) -> Measure
+  {
     switch (origin.place, destination.place) {
     case (.edge(let from), .edge(let to)):
       try builder.measure(
@@ -108,7 +109,7 @@ struct MatrixSearch {
   }
 
   /// From the last node to the destination.
-  private func last(from end: SearchEnd, to snap: Snap) throws(AreaError) -> Measure {
+  private mutating func last(from end: SearchEnd, to snap: Snap) throws(AreaError) -> Measure {
     switch snap.place {
     case .edge(let point):
       return try builder.measure(
@@ -153,7 +154,7 @@ struct MatrixSearch {
   }
 
   /// From the source to the first node.
-  private func first(
+  private mutating func first(
     _ node: UInt32, _ walks: Walks, _ workspace: borrowing Workspace
   ) throws(AreaError) -> Measure? {
     let cost = UInt64(workspace.labels[Int(node)].cost)

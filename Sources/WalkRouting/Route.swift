@@ -44,8 +44,10 @@ public struct Route: Sendable {
     public let passageAtEnd: Passage?
     /// A number that is the same for edges of the same names; 0 is none.
     public let nameIndex: Int
-    /// The ways walked, in order.
-    public let sources: [SourceID]
+    /// The first and the last segment of the edge that are walked, counted from its tail.
+    let segments: ClosedRange<Int32>
+    /// What the open ground was drawn as, where there is no edge.
+    let groundSource: SourceID?
     /// Meters of the edge between its tail and the stretch.
     public let metersFromTail: Double
     public let distanceMeters: Double
@@ -57,8 +59,9 @@ public struct Route: Sendable {
     package init(
       edge: Edge?, startNode: NodeID? = nil, endNode: NodeID? = nil, isForward: Bool,
       attributes: EdgeAttributes, passageAtStart: Passage?,
-      passageAtEnd: Passage?, nameIndex: Int, sources: [SourceID], metersFromTail: Double = 0,
-      distanceMeters: Double, durationSeconds: Double, startIndex: Int, endIndex: Int
+      passageAtEnd: Passage?, nameIndex: Int, segments: ClosedRange<Int32> = 0...Int32.max,
+      groundSource: SourceID? = nil, metersFromTail: Double = 0, distanceMeters: Double,
+      durationSeconds: Double, startIndex: Int, endIndex: Int
     ) {
       self.edge = edge
       self.startNode = startNode
@@ -68,7 +71,8 @@ public struct Route: Sendable {
       self.passageAtStart = passageAtStart
       self.passageAtEnd = passageAtEnd
       self.nameIndex = nameIndex
-      self.sources = sources
+      self.segments = segments
+      self.groundSource = groundSource
       self.metersFromTail = metersFromTail
       self.distanceMeters = distanceMeters
       self.durationSeconds = durationSeconds
@@ -96,6 +100,8 @@ public struct Route: Sendable {
     }
   }
 
+  /// What the walk was found in.
+  let area: Area
   public let origin: End
   public let destination: End
   /// Meters along the network, between the snapped ends.
@@ -105,18 +111,20 @@ public struct Route: Sendable {
   /// What the search minimized, in seconds: time, preferences, penalties and the legs off the network.
   public let cost: Double
   /// From snapped origin to snapped destination; at least two points, which coincide for a walk of no length.
-  public let geometry: [Coordinate]
-  public let stretches: [Stretch]
-  public let legs: [Leg]
+  public internal(set) var geometry: [Coordinate]
+  public internal(set) var stretches: [Stretch]
+  public internal(set) var legs: [Leg]
   public let warnings: [RouteWarning]
   /// Nodes settled by the searches.
   public let settledCount: Int
 
   package init(
-    origin: End, destination: End, distanceMeters: Double, durationSeconds: Double, cost: Double,
+    in area: Area, origin: End, destination: End, distanceMeters: Double, durationSeconds: Double,
+    cost: Double,
     geometry: [Coordinate], stretches: [Stretch], legs: [Leg], warnings: [RouteWarning],
     settledCount: Int
   ) {
+    self.area = area
     self.origin = origin
     self.destination = destination
     self.distanceMeters = distanceMeters
@@ -127,16 +135,6 @@ public struct Route: Sendable {
     self.legs = legs
     self.warnings = warnings
     self.settledCount = settledCount
-  }
-
-  /// The ways and relations walked, a repeated neighbor once; what is of our own making is left out.
-  public var sources: [SourceID] {
-    var result: [SourceID] = []
-    for source in stretches.lazy.flatMap(\.sources)
-    where source.kind != .made && result.last != source {
-      result.append(source)
-    }
-    return result
   }
 }
 

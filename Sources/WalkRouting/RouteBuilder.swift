@@ -12,15 +12,29 @@ struct RouteBuilder {
   private var destination: Route.End?
   private var cost: UInt64 = 0
   private var warnings: [RouteWarning] = []
+  private var planes = PlaneBand()
+  /// Kinds of access that have been warned of, one bit each.
+  private var warnedAccess: UInt32 = 0
 
   /// A position this many meters off its path is asked why.
   private static let farMeters = 20.0
+  private static let dangers: EdgeFlags = [.tidal, .ford, .hazard]
+  /// As many points a node hold most walks without making room again.
+  private static let pointsPerNode = 4
   /// Below this probability of being right, the start is told to be uncertain.
   private static let doubtful = 0.6
 
-  init(area: Area, costing: Costing) {
+  /// - Parameter route: A route that is needed no more, whose room is used again.
+  init(area: Area, costing: Costing, reusing route: consuming Route? = nil) {
     self.area = area
     self.costing = costing
+    guard var route = consume route else { return }
+    swap(&geometry, &route.geometry)
+    swap(&stretches, &route.stretches)
+    swap(&legs, &route.legs)
+    geometry.removeAll(keepingCapacity: true)
+    stretches.removeAll(keepingCapacity: true)
+    legs.removeAll(keepingCapacity: true)
   }
 
   /// Adds the walk between two asked positions as a leg.
@@ -28,6 +42,10 @@ struct RouteBuilder {
     _ walk: Walk, from start: Waypoint, to end: Waypoint
   ) throws(AreaError) {
     let firstStretch = stretches.count
+    if legs.isEmpty {
+      stretches.reserveCapacity(walk.nodes.count + 1)
+      geometry.reserveCapacity((walk.nodes.count + 1) * Self.pointsPerNode)
+    }
     cost += walk.cost
     let from = walk.origin
     // Where the leg before ended in the same place, its last point is this one's first.
@@ -43,12 +61,15 @@ struct RouteBuilder {
       } else if case .ground(let ground) = from.place {
         try append(ground, to: NodeID(walk.nodes[0]), arriving: false)
       }
-      for (place, (node, next)) in zip(walk.nodes, walk.nodes.dropFirst()).enumerated() {
+      for step in 0..<walk.nodes.count - 1 {
+        let node = NodeID(walk.nodes[step])
         let (edge, isForward) =
-          if let arc = walk.dearerArc, arc.place == place {
-            try area.edge(ofArc: arc.index, at: NodeID(node))
+          if let arc = walk.dearerArc, arc.place == step {
+            try area.edge(ofArc: arc.index, at: node)
+          } else if step < walk.arcs.count {
+            try area.edge(ofArc: Int(walk.arcs[step]), at: node)
           } else {
-            try cheapestArc(from: NodeID(node), to: NodeID(next))
+            try cheapestArc(from: node, to: NodeID(walk.nodes[step + 1]))
           }
         try append(edge, isForward: isForward, from: nil, to: nil, passages: (true, true))
       }
@@ -62,11 +83,14 @@ struct RouteBuilder {
       }
     }
     if geometry.count == startIndex + 1 { geometry.append(to.coordinate) }
-    let added = stretches[firstStretch...]
+    var (meters, seconds) = (0.0, 0.0)
+    for index in firstStretch..<stretches.count {
+      meters += stretches[index].distanceMeters
+      seconds += stretches[index].durationSeconds
+    }
     legs.append(
       Route.Leg(
-        distanceMeters: added.reduce(0) { $0 + $1.distanceMeters },
-        durationSeconds: added.reduce(0) { $0 + $1.durationSeconds }, startIndex: startIndex,
+        distanceMeters: meters, durationSeconds: seconds, startIndex: startIndex,
         stretches: firstStretch..<stretches.count))
     if origin == nil {
       origin = try self.end(start, walk.origin, position: 0)
@@ -149,23 +173,23 @@ struct RouteBuilder {
     guard start != end else { return }
     let startIndex = geometry.count - 1
     geometry.append(end)
-    let meters = start.distance(to: end)
+    let meters = planes.distance(start, end)
     let set = costing.attributes[ground.attributes]
-    let cost = costing.edgePrices[ground.attributes].forward
+    let price = costing.edgePrices[ground.attributes]
     stretches.append(
       Route.Stretch(
         edge: nil, startNode: startNode, endNode: endNode, isForward: true, attributes: set,
         passageAtStart: nil, passageAtEnd: nil, nameIndex: ground.nameIndex,
-        sources: [ground.source], distanceMeters: meters,
-        durationSeconds: meters * cost.secondsPerMeter, startIndex: startIndex,
+        groundSource: ground.source, distanceMeters: meters,
+        durationSeconds: meters * price.forward.secondsPerMeter, startIndex: startIndex,
         endIndex: geometry.count - 1))
-    warn(of: set, ground.attributes, isForward: true, (false, false))
+    warn(of: set, price.access, isForward: true, (false, false))
   }
 
   func finish(settled: Int) -> Route {
     guard let origin, let destination else { preconditionFailure("a route of no legs") }
     return Route(
-      origin: origin, destination: destination,
+      in: area, origin: origin, destination: destination,
       distanceMeters: legs.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: legs.reduce(0) { $0 + $1.durationSeconds }, cost: Double(cost) / 1000,
       geometry: geometry, stretches: stretches, legs: legs, warnings: warnings,
@@ -178,18 +202,20 @@ struct RouteBuilder {
   func cheapestArc(
     from node: NodeID, to next: NodeID
   ) throws(AreaError) -> (Edge, isForward: Bool) {
-    var best: (index: Int, cost: UInt64)?
-    for index in try area.arcs(of: node) {
-      let arc = try area.arc(index)
+    var best: Int?
+    var bestCost = UInt64.max
+    for index in try area.view.arcRange(of: node.rawValue) {
+      let arc = area.view.arc(index)
+      guard arc.head == next else { continue }
       let price = costing.arcPrices[arc.costIndex]
-      guard arc.head == next, price.factor != Costing.closedFactor else { continue }
+      guard price.factor != Costing.closedFactor else { continue }
       let cost = price.cost(ofDecimeters: arc.length)
-      if best.map({ cost < $0.cost }) ?? true { best = (index, cost) }
+      if cost < bestCost { (best, bestCost) = (index, cost) }
     }
     guard let best else {
       throw .damaged(path: area.path, section: SectionKind.arcs.title, offset: 0)
     }
-    return try area.edge(ofArc: best.index, at: node)
+    return try area.edge(ofArc: best, at: node)
   }
 
   /// Adds an edge or a part of it.
@@ -197,100 +223,100 @@ struct RouteBuilder {
     _ edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?,
     passages: (start: Bool, end: Bool)
   ) throws(AreaError) {
-    let all = try area.geometry(of: edge)
-    let points = part(of: all, isForward: isForward, from: start, to: end)
-    if geometry.last != points[0] { geometry.append(points[0]) }
-    let startIndex = geometry.count - 1
-    for (a, b) in zip(points, points.dropFirst()) where a != b { geometry.append(b) }
-    let (meters, seconds) = measure(edge, points, isForward: isForward, passages)
+    let line = try appendLine(of: edge, isForward: isForward, from: start, to: end)
+    let price = costing.edgePrices[edge.attributes]
+    let seconds = seconds(price, line.meters, isForward: isForward, passages: passages)
     // A part of no length at a junction is not worth a stretch, unless it is all there is.
-    if meters == 0, seconds == 0, start != nil || end != nil, !(start != nil && end != nil) {
-      return
-    }
+    if line.meters == 0, seconds == 0, (start != nil) != (end != nil) { return }
     let set = costing.attributes[edge.attributes]
-    func passage(_ index: UInt16, _ isPassed: Bool) -> Passage? {
-      isPassed && index > 0 ? costing.passages[Int(index)] : nil
-    }
-    let sources = try sources(
-      of: edge, all, from: isForward ? start : end, to: isForward ? end : start)
+    let startPassage = isForward ? set.tailPassage : set.headPassage
+    let endPassage = isForward ? set.headPassage : set.tailPassage
     stretches.append(
       Route.Stretch(
         edge: edge, startNode: start == nil ? (isForward ? edge.tail : edge.head) : nil,
         endNode: end == nil ? (isForward ? edge.head : edge.tail) : nil,
         isForward: isForward, attributes: set,
-        passageAtStart: passage(isForward ? set.tailPassage : set.headPassage, passages.start),
-        passageAtEnd: passage(isForward ? set.headPassage : set.tailPassage, passages.end),
-        nameIndex: try area.nameIndex(of: edge.id),
-        sources: isForward ? sources : sources.reversed(),
-        metersFromTail: Double((isForward ? start : end)?.offset ?? 0) / 10, distanceMeters: meters,
-        durationSeconds: seconds, startIndex: startIndex, endIndex: geometry.count - 1))
-    warn(of: set, edge.attributes, isForward: isForward, passages)
+        passageAtStart: passages.start && startPassage > 0
+          ? costing.passages[Int(startPassage)] : nil,
+        passageAtEnd: passages.end && endPassage > 0 ? costing.passages[Int(endPassage)] : nil,
+        nameIndex: try area.nameIndex(of: edge.id), segments: line.segments,
+        metersFromTail: Double((isForward ? start : end)?.offset ?? 0) / 10,
+        distanceMeters: line.meters, durationSeconds: seconds, startIndex: line.startIndex,
+        endIndex: geometry.count - 1))
+    warn(of: set, price.access, isForward: isForward, passages)
   }
 
-  /// Meters and seconds of an edge or a part of it.
-  private func measure(
-    _ edge: Edge, _ points: [Coordinate], isForward: Bool, _ passages: (start: Bool, end: Bool)
-  ) -> (meters: Double, seconds: Double) {
-    let meters = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    let price = costing.edgePrices[edge.attributes]
-    let cost = isForward ? price.forward : price.backward
-    let atStart = isForward ? cost.tailSeconds : cost.headSeconds
-    let atEnd = isForward ? cost.headSeconds : cost.tailSeconds
-    let seconds =
-      meters * cost.secondsPerMeter + (passages.start ? atStart : 0) + (passages.end ? atEnd : 0)
-    return (meters, seconds)
-  }
-
-  /// Meters and seconds of an edge or a part of it, as a route over it counts them.
-  func measure(
-    _ edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?,
-    passages: (start: Bool, end: Bool)
-  ) throws(AreaError) -> (meters: Double, seconds: Double) {
-    let all = try area.geometry(of: edge)
-    let points = part(of: all, isForward: isForward, from: start, to: end)
-    return measure(edge, points, isForward: isForward, passages)
-  }
-
-  /// Meters and seconds straight over a ground, as a route counts them.
-  func measure(
-    _ ground: GroundPoint, from start: Coordinate, to end: Coordinate
-  ) -> (meters: Double, seconds: Double) {
-    let meters = start.distance(to: end)
-    return (meters, meters * costing.edgePrices[ground.attributes].forward.secondsPerMeter)
-  }
-
-  /// What an edge was drawn as between two places on it, from the lower to the higher.
-  private func sources(
-    of edge: Edge, _ points: [Coordinate], from low: NearestPoint?, to high: NearestPoint?
-  ) throws(AreaError) -> [SourceID] {
-    let runs = try area.sources(of: edge.id)
-    guard runs.count > 1 else { return [runs[0].source] }
-    // A run goes over the segments from its first point up to the first point of the next; a place at the
-    // end of a segment is also the start of the next one.
-    var firstSegment = low?.segment ?? 0
-    var lastSegment = high?.segment ?? points.count - 2
-    if let low, low.coordinate == points[firstSegment + 1] { firstSegment += 1 }
-    if let high, high.coordinate == points[lastSegment] { lastSegment -= 1 }
-    lastSegment = max(firstSegment, lastSegment)
-    let first = runs.lastIndex { $0.firstPoint <= firstSegment } ?? 0
-    let last = runs.lastIndex { $0.firstPoint <= lastSegment } ?? first
-    return runs[first...max(first, last)].map(\.source)
-  }
-
-  /// The points of a whole edge that are walked, in walking order.
-  private func part(
-    of all: [Coordinate], isForward: Bool, from start: NearestPoint?, to end: NearestPoint?
-  ) -> [Coordinate] {
+  /// Adds the points of an edge or a part of it in walking order, each that differs from the one before.
+  private mutating func appendLine(
+    of edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?
+  ) throws(AreaError) -> (startIndex: Int, meters: Double, segments: ClosedRange<Int32>) {
+    let base = geometry.count
     // Along the edge: the lower end first, turned round at last when it is walked backward.
     let low = isForward ? start : end
     let high = isForward ? end : start
-    let firstInterior = low.map { $0.segment + 1 } ?? 0
-    let lastInterior = high.map(\.segment) ?? all.count - 1
-    var points: [Coordinate] = []
-    if let low { points.append(low.coordinate) }
-    if firstInterior <= lastInterior { points += all[firstInterior...lastInterior] }
-    if let high { points.append(high.coordinate) }
-    return isForward ? points : points.reversed()
+    var firstSegment = low?.segment ?? 0
+    var lastSegment = high?.segment ?? Int(Int32.max)
+    if let low, let high, low.segment > high.segment {
+      // In the same decimeter, the other way round.
+      geometry += [low.coordinate, high.coordinate]
+    } else {
+      try area.append(pointsOf: edge, in: firstSegment..<lastSegment + 2, to: &geometry)
+    }
+    let last = geometry.count - 1
+    // A place at the end of a segment is also the start of the next one.
+    if let low, low.coordinate == geometry[base + 1] { firstSegment += 1 }
+    if let high, high.coordinate == geometry[last - 1] { lastSegment -= 1 }
+    if let low { geometry[base] = low.coordinate }
+    if let high { geometry[last] = high.coordinate }
+    if !isForward {
+      geometry.withUnsafeMutableBufferPointer { $0[base...].reverse() }
+    }
+    var end = base
+    if base == 0 || geometry[base] != geometry[base - 1] { end += 1 }
+    let startIndex = end - 1
+    var meters = 0.0
+    var point = geometry[base]
+    for index in base + 1..<last + 1 {
+      let next = geometry[index]
+      guard next != point else { continue }
+      meters += planes.distance(point, next)
+      geometry[end] = next
+      end += 1
+      point = next
+    }
+    // The first point is the one before it but at the start or after a ground.
+    if end == last { geometry.removeLast() } else { geometry.removeLast(last + 1 - end) }
+    return (startIndex, meters, Int32(firstSegment)...Int32(max(firstSegment, lastSegment)))
+  }
+
+  private func seconds(
+    _ price: Costing.EdgePrice, _ meters: Double, isForward: Bool,
+    passages: (start: Bool, end: Bool)
+  ) -> Double {
+    let cost = isForward ? price.forward : price.backward
+    let atStart = isForward ? cost.tailSeconds : cost.headSeconds
+    let atEnd = isForward ? cost.headSeconds : cost.tailSeconds
+    return meters * cost.secondsPerMeter + (passages.start ? atStart : 0)
+      + (passages.end ? atEnd : 0)
+  }
+
+  /// Meters and seconds of an edge or a part of it, as a route over it counts them.
+  mutating func measure(
+    _ edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?,
+    passages: (start: Bool, end: Bool)
+  ) throws(AreaError) -> (meters: Double, seconds: Double) {
+    geometry.removeAll(keepingCapacity: true)
+    let meters = try appendLine(of: edge, isForward: isForward, from: start, to: end).meters
+    let price = costing.edgePrices[edge.attributes]
+    return (meters, seconds(price, meters, isForward: isForward, passages: passages))
+  }
+
+  /// Meters and seconds straight over a ground, as a route counts them.
+  mutating func measure(
+    _ ground: GroundPoint, from start: Coordinate, to end: Coordinate
+  ) -> (meters: Double, seconds: Double) {
+    let meters = planes.distance(start, end)
+    return (meters, meters * costing.edgePrices[ground.attributes].forward.secondsPerMeter)
   }
 
   private mutating func warn(
@@ -301,28 +327,40 @@ struct RouteBuilder {
   }
 
   private mutating func warn(
-    of set: EdgeAttributes, _ attributes: Int, isForward: Bool,
+    of set: EdgeAttributes, _ access: Access, isForward: Bool,
     _ passages: (start: Bool, end: Bool)
   ) {
-    let access = costing.edgePrices[attributes].access
-    if access.isDestinationOnly { warn(.privateAccess, "\(access)") }
-    if let text = costing.unreadConditions[set.condition] { warn(.conditionNotUnderstood, text) }
-    let ends = [
-      (isForward ? set.tailPassage : set.headPassage, passages.start),
-      (isForward ? set.headPassage : set.tailPassage, passages.end),
-    ]
-    for (index, isPassed) in ends where isPassed && index > 0 {
-      let passage = costing.passages[Int(index)]
-      if passage.access.isDestinationOnly { warn(.privateAccess, "\(passage.access)") }
-      if let text = costing.unreadConditions[passage.condition] {
-        warn(.conditionNotUnderstood, text)
-      }
-    }
+    guard
+      access.isDestinationOnly || set.condition | set.tailPassage | set.headPassage > 0
+        || set.sacScale >= 2 || set.flags.rawValue & Self.dangers.rawValue != 0
+        || set.wayClass == .trunk || set.wayClass == .ferry
+    else { return }
+    warn(of: access, condition: set.condition)
+    let (start, end) =
+      isForward ? (set.tailPassage, set.headPassage) : (set.headPassage, set.tailPassage)
+    if passages.start, start > 0 { warn(of: costing.passages[Int(start)]) }
+    if passages.end, end > 0 { warn(of: costing.passages[Int(end)]) }
     if set.sacScale >= 2 { warn(.mountainPath, set.sacScale == 2 ? "T2" : "T3") }
     if set.flags.contains(.tidal) { warn(.tidal) }
     if set.flags.contains(.ford) { warn(.ford) }
     if set.flags.contains(.hazard) { warn(.hazard) }
     if set.wayClass == .trunk, set.sidewalk != .both { warn(.mainRoad) }
     if set.wayClass == .ferry { warn(.ferry) }
+  }
+
+  private mutating func warn(of passage: Passage) {
+    warn(of: passage.access, condition: passage.condition)
+  }
+
+  private mutating func warn(of access: Access, condition: UInt16) {
+    if access.isDestinationOnly, warnedAccess & 1 << UInt32(access.rawValue) == 0 {
+      warnedAccess |= 1 << UInt32(access.rawValue)
+      warn(.privateAccess, access.word)
+    }
+    if condition > 0, !costing.unreadConditions.isEmpty,
+      let text = costing.unreadConditions[condition]
+    {
+      warn(.conditionNotUnderstood, text)
+    }
   }
 }

@@ -25,14 +25,18 @@ package struct SketchedArea {
     let letters: [Character]
     let name: String
     let attributes: EdgeAttributes
+    let source: SourceID?
 
-    /// - Parameter change: Changes the attributes, which are those of `wayClass` along the letters.
+    /// - Parameters:
+    ///   - source: What it is instead of a way of the next number.
+    ///   - change: Changes the attributes, which are those of `wayClass` along the letters.
     package init(
       _ letters: String, _ wayClass: WayClass = .residential, name: String = "",
-      _ change: (inout EdgeAttributes) -> Void = { _ in }
+      source: SourceID? = nil, _ change: (inout EdgeAttributes) -> Void = { _ in }
     ) {
       self.letters = Array(letters)
       self.name = name
+      self.source = source
       var attributes = EdgeAttributes(wayClass: wayClass)
       change(&attributes)
       self.attributes = attributes
@@ -65,12 +69,17 @@ package struct SketchedArea {
     func passage(_ letter: Character) -> UInt16 {
       passages[letter].flatMap { kinds.firstIndex(of: $0) }.map { UInt16($0 + 1) } ?? 0
     }
-    for (index, way) in ways.enumerated() {
-      contents.sources.append(SourceID(kind: .way, number: Int64(101 + index)))
+    let sources = ways.enumerated().map { index, way in
+      way.source ?? SourceID(kind: .way, number: Int64(101 + index))
+    }
+    contents.sources = sources.sorted()
+    contents.sourceNames = sources.map { _ in 0 }
+    for (way, ownSource) in zip(ways, sources) {
+      let source = contents.sources.firstIndex(of: ownSource) ?? 0
       let names = way.name.isEmpty ? [] : [LocalName(language: "", text: way.name)]
       let name = contents.names.firstIndex(of: names) ?? contents.names.count
       if name == contents.names.count { contents.names.append(names) }
-      contents.sourceNames.append(UInt32(name))
+      contents.sourceNames[source] = UInt32(name)
       for (from, to) in zip(way.letters, way.letters.dropFirst()) {
         guard let a = letters.firstIndex(of: from), let b = letters.firstIndex(of: to),
           let start = coordinates[from], let end = coordinates[to]
@@ -86,7 +95,7 @@ package struct SketchedArea {
           AreaContents.Edge(
             tail: UInt32(min(a, b)), head: UInt32(max(a, b)),
             length: UInt32((start.distance(to: end) * 10).rounded(.up)),
-            attributes: UInt32(number), interior: 0..<0, source: UInt32(index)))
+            attributes: UInt32(number), interior: 0..<0, source: UInt32(source)))
       }
     }
     contents.edges.sort { $0.tail < $1.tail }

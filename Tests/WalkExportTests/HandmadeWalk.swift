@@ -19,27 +19,33 @@ enum HandmadeWalk {
         Coordinate(latitudeE7: 437_310_000, longitudeE7: 74_200_000),
         Coordinate(latitudeE7: 437_310_000, longitudeE7: 74_225_001),
       ]
-    let sketch = try SketchedArea(["A": (0, 0), "B": (9, 0)], ways: [.init("AB")])
-    let edge = try sketch.area.edge(EdgeID(0))
+    let way = SourceID(kind: .way, number: 101)
+    let made = SourceID(kind: .made, number: 0)
+    let square = SourceID(kind: .relation, number: -7)
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (9, 0), "C": (18, 0), "D": (27, 0)],
+      ways: [.init("AB", source: way), .init("BC", source: made), .init("CD", source: square)])
     func stretch(
-      _ wayClass: WayClass, _ sources: [SourceID], _ meters: Double, _ range: ClosedRange<Int>
-    ) -> Route.Stretch {
+      _ wayClass: WayClass, _ edge: UInt32, _ meters: Double, _ range: ClosedRange<Int>
+    ) throws -> Route.Stretch {
       var attributes = EdgeAttributes(wayClass: wayClass)
       if wayClass == .steps { attributes.stairsPerHundredMeters = 200 }
       return Route.Stretch(
-        edge: edge, isForward: true, attributes: attributes, passageAtStart: nil,
-        passageAtEnd: nil, nameIndex: 0, sources: sources, distanceMeters: meters,
+        edge: try sketch.area.edge(EdgeID(edge)), isForward: true, attributes: attributes,
+        passageAtStart: nil,
+        passageAtEnd: nil, nameIndex: 0, distanceMeters: meters,
         durationSeconds: meters * 0.72, startIndex: range.lowerBound, endIndex: range.upperBound)
     }
-    let way = SourceID(kind: .way, number: 101)
-    let made = SourceID(kind: .made, number: 1)
-    let square = SourceID(kind: .relation, number: -7)
     let first = distance / 3
     let stretches = [
-      stretch(.steps, [way, made], first, 0...1),
-      stretch(.residential, [way, square], distance - first, 1...geometry.count - 1),
+      try stretch(.steps, 0, first, 0...1),
+      try stretch(.footway, 1, 0, 1...1),
+      try stretch(.residential, 0, (distance - first) / 2, 1...geometry.count - 1),
+      try stretch(
+        .residential, 2, (distance - first) / 2, geometry.count - 1...geometry.count - 1),
     ]
     let route = Route(
+      in: sketch.area,
       origin: Route.End(
         asked: geometry[0], snapped: geometry[0], offPathMeters: 0.04, source: way),
       destination: Route.End(
@@ -50,7 +56,7 @@ enum HandmadeWalk {
       legs: [
         Route.Leg(
           distanceMeters: distance, durationSeconds: distance * 0.72, startIndex: 0,
-          stretches: 0..<2)
+          stretches: 0..<4)
       ], warnings: [RouteWarning(kind: .privateAccess, detail: "customers")], settledCount: 2)
     let maneuvers = [
       Maneuver(

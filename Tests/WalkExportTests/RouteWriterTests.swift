@@ -9,7 +9,7 @@ import WalkGeometry
   @Test func `the route document is the contract's`() throws {
     let document = try HandmadeWalk.document()
     #expect(
-      RouteJSON(document).text == """
+      try RouteJSON(document).text == """
         {"code":"Ok","distance_m":300.0,"duration_s":216.0,"cost":216.3,"steps_count":200,\
         "origin":{"asked":{"lat":43.7300000,"lon":7.4200000},\
         "snapped":{"lat":43.7300000,"lon":7.4200000},"off_path_m":0.0,"way":101},\
@@ -57,7 +57,7 @@ import WalkGeometry
   func `names come back exactly`(name: String) throws {
     let document = try HandmadeWalk.document(name: name)
     let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(RouteJSON(document).text.utf8))
+      try JSONSerialization.jsonObject(with: Data(try RouteJSON(document).text.utf8))
         as? [String: Any])
     let steps = try #require(json["steps"] as? [[String: Any]])
     #expect(steps[1]["name"] as? String == name)
@@ -298,7 +298,7 @@ import WalkGeometry
     let route = try sketch.route("A", "B")
     let document = RouteDocument(
       route: route, directions: try Directions(for: route, in: sketch.area))
-    #expect(RouteJSON(document).text.contains("\"steps_count\":0,\"steps_unknown\":true,"))
+    #expect(try RouteJSON(document).text.contains("\"steps_count\":0,\"steps_unknown\":true,"))
   }
 
   @Test func `meters off the paths are in the first line`() throws {

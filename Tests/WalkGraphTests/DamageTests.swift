@@ -118,7 +118,8 @@ import WalkRouting
     return trips.map { trip -> String? in
       do throws(RouteError) {
         let route = try router.route(through: trip.map { Waypoint($0) }, workspace: &workspace)
-        return "\(route.geometry) \(route.cost) \(route.sources)"
+        guard let sources = try? route.sources else { return nil }
+        return "\(route.geometry) \(route.cost) \(sources)"
       } catch {
         if case .area = error { return nil }
         return "\(error)"

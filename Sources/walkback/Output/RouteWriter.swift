@@ -18,7 +18,7 @@ enum RouteWriter {
       alternatives: ways)
     return switch format {
     case .text: RouteText(document).bytes
-    case .json: RouteJSON(document).bytes
+    case .json: try RouteJSON(document).bytes
     case .geojson: RouteGeoJSON(document).bytes
     case .gpx: RouteGPX(document).bytes
     case .svg: try RouteSVG(document, in: area).bytes

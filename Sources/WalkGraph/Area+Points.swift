@@ -1,0 +1,19 @@
+import WalkGeometry
+
+extension Area {
+  /// Appends some points of an edge, in order from its tail.
+  ///
+  /// - Parameter range: Indices of its points, 0 being the tail; those past the head name none.
+  /// - Complexity: O(*p*) for the *p* points up to the end of the range.
+  package func append(
+    pointsOf edge: Edge, in range: Range<Int>, to points: inout [Coordinate]
+  ) throws(AreaError) {
+    var cursor = try cursor(along: edge)
+    var index = 0
+    while index < range.upperBound, let point = cursor.next() {
+      if index >= range.lowerBound { points.append(point) }
+      index &+= 1
+    }
+    if cursor.isDamaged { throw damaged(.geometry) }
+  }
+}
