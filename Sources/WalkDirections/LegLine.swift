@@ -17,29 +17,34 @@ struct LegLine {
   ///
   /// - Returns: `nil` when nothing was walked before.
   func bearing(into index: Int, over meters: Double) -> Double? {
-    guard let start = point(from: index, step: -1, end: range.lowerBound, meters: meters) else {
-      return nil
-    }
-    return plane.bearing(start, geometry[index])
+    plane.point(of: geometry, from: index, to: range.lowerBound, meters: meters)
+      .map { plane.bearing($0, geometry[index]) }
   }
 
   /// The direction in which the point of an index is left, towards a point `meters` after it.
   ///
   /// - Returns: `nil` when nothing is walked after.
   func bearing(outOf index: Int, over meters: Double) -> Double? {
-    guard let end = point(from: index, step: 1, end: range.upperBound, meters: meters) else {
-      return nil
-    }
-    return plane.bearing(geometry[index], end)
+    plane.point(of: geometry, from: index, to: range.upperBound, meters: meters)
+      .map { plane.bearing(geometry[index], $0) }
   }
 
-  private func point(from index: Int, step: Int, end: Int, meters: Double) -> Coordinate? {
+}
+
+extension LocalPlane {
+  /// The point of a line that is so many meters from the point of an index, towards that of another one.
+  ///
+  /// - Returns: The last one of a shorter line; `nil` when that is where the first is.
+  func point(
+    of geometry: [Coordinate], from index: Int, to end: Int, meters: Double
+  ) -> Coordinate? {
+    let step = end < index ? -1 : 1
     var rest = meters
     var current = index
     while current != end {
       let a = geometry[current]
       let b = geometry[current + step]
-      let length = plane.distance(a, b)
+      let length = distance(a, b)
       if length >= rest, length > 0 {
         let point = a.interpolated(to: b, fraction: rest / length)
         return point == geometry[index] ? nil : point

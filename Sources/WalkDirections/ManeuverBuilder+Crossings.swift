@@ -4,18 +4,21 @@ import WalkRouting
 /// Crossings of streets: what they lead over, and what is told after them.
 extension ManeuverBuilder {
   /// The street that a crossing leads over, from the roads that meet it on its way.
-  func street(
+  mutating func street(
     crossedFrom index: Int
   ) throws(AreaError) -> (name: String, hasSignals: Bool) {
     let end = sections.end(ofKindAt: index)
     var name = ""
     var hasSignals = false
     for inner in index..<end {
-      let passages = [stretches[inner].passageAtStart, stretches[inner].passageAtEnd]
-      if passages.contains(where: { $0?.kind == .crossingSignals }) { hasSignals = true }
+      if stretches[inner].passageAtStart?.kind == .crossingSignals
+        || stretches[inner].passageAtEnd?.kind == .crossingSignals
+      {
+        hasSignals = true
+      }
       guard inner > index, name.isEmpty,
-        let junction = try Junction(
-          between: stretches[inner - 1], and: stretches[inner], on: line, in: area)
+        let junction = try junctions.junction(
+          between: stretches[inner - 1], and: stretches[inner])
       else { continue }
       for arm in junction.arms where arm.nameIndex != 0 {
         let family = arm.ground.family

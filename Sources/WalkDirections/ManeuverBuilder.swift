@@ -10,31 +10,40 @@ struct ManeuverBuilder {
   let stretches: [Route.Stretch]
   let line: LegLine
   let sections: WalkSections
-  private var drafts: [ManeuverDraft] = []
+  var junctions: JunctionReader
+  var drafts: [ManeuverDraft] = []
   /// What the walker was last told to be on.
-  private var current = (name: 0, ground: Ground.way)
+  var current = (name: 0, ground: Ground.way)
 
   /// The maneuvers of all legs: a departure and an arrival each, or an arrival where nothing is walked.
   static func maneuvers(of route: Route, in area: Area) throws(AreaError) -> [Maneuver] {
     var result: [Maneuver] = []
     for index in route.legs.indices {
       let isLast = index == route.legs.count - 1
-      // Entries of private ground are no ways to walk.
-      let stretches = route.stretches[route.legs[index].stretches].filter {
-        $0.attributes.wayClass != .entry
-      }
+      let stretches = walkedStretches(of: route, leg: index)
       guard !stretches.isEmpty, route.legs[index].distanceMeters >= 1 else {
         result.append(try stay(route, in: area, leg: index, stretches: stretches, isLast: isLast))
         continue
       }
-      var builder = ManeuverBuilder(route, in: area, stretches: stretches)
+      var builder = try ManeuverBuilder(route, in: area, stretches: stretches)
       try builder.draft()
       result += try builder.finish(leg: index, isLast: isLast)
     }
     return result
   }
 
-  private init(_ route: Route, in area: Area, stretches: [Route.Stretch]) {
+  /// The stretches of a leg without entries of private ground, which are no ways to walk.
+  private static func walkedStretches(of route: Route, leg: Int) -> [Route.Stretch] {
+    let stretches = route.stretches
+    if route.legs.count == 1, !stretches.contains(where: { $0.attributes.wayClass == .entry }) {
+      return stretches
+    }
+    return stretches[route.legs[leg].stretches].filter { $0.attributes.wayClass != .entry }
+  }
+
+  private init(
+    _ route: Route, in area: Area, stretches: [Route.Stretch]
+  ) throws(AreaError) {
     self.route = route
     self.area = area
     self.stretches = stretches
@@ -42,6 +51,7 @@ struct ManeuverBuilder {
       geometry: route.geometry,
       range: stretches[0].startIndex...stretches[stretches.count - 1].endIndex)
     sections = WalkSections(stretches)
+    junctions = try JunctionReader(on: line, in: area)
   }
 
   /// A leg of less than a meter: an arrival.
@@ -94,37 +104,6 @@ struct ManeuverBuilder {
     }
   }
 
-  // MARK: Roundabouts
-
-  /// Where the roundabout ends that is entered at a stretch; `index` itself when none is.
-  private func endOfRoundabout(at index: Int) -> Int {
-    func isRound(_ index: Int) -> Bool {
-      stretches[index].attributes.flags.contains(.roundabout) && sections.kind(index) == .plain
-    }
-    guard sections.kind(index - 1) == .plain, !isRound(index - 1) else { return index }
-    var end = index
-    while end < sections.range.upperBound, isRound(end) { end += 1 }
-    guard end < sections.range.upperBound, sections.kind(end) == .plain else { return index }
-    return end
-  }
-
-  /// One maneuver for a roundabout and the way by which it is left.
-  private mutating func draftRoundabout(_ range: Range<Int>) {
-    let exit = range.upperBound
-    var draft = ManeuverDraft(.turn, at: range.lowerBound)
-    draft.name = sections.name(exit)
-    draft.ground = sections.ground(exit)
-    draft.arrived = line.bearing(into: stretches[range.lowerBound].startIndex, over: Junction.reach)
-    draft.left = line.bearing(outOf: stretches[exit].startIndex, over: Junction.reach)
-    draft.detail = .roundabout
-    if let arrived = draft.arrived, let left = draft.left {
-      draft.turn = WalkDirections.turn(from: arrived, to: left)
-    }
-    draft.modifier = Modifier(turn: draft.turn)
-    drafts.append(draft)
-    current = (draft.name, draft.ground)
-  }
-
   /// What there is to do between a stretch and the one before it.
   private mutating func draft(at index: Int) throws(AreaError) {
     let before = sections.kind(index - 1)
@@ -154,8 +133,8 @@ struct ManeuverBuilder {
     at index: Int, before: WalkSections.Kind, kind: WalkSections.Kind, passage: Passage?
   ) throws(AreaError) {
     let name = sections.name(index)
-    let junction = try Junction(
-      between: stretches[index - 1], and: stretches[index], on: line, in: area)
+    let junction = try junctions.junction(
+      between: stretches[index - 1], and: stretches[index])
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
     let isTold = junction.map { !$0.isObvious(keeping: keeps) } ?? false
     func turning(_ kind: Maneuver.Kind, from degrees: Double = 0) -> ManeuverDraft {
@@ -164,8 +143,9 @@ struct ManeuverBuilder {
         draft.modifier = junction.modifier
         draft.turn = junction.turn
       }
-      draft.arrived = line.bearing(into: stretches[index].startIndex, over: Junction.reach)
-      draft.left = line.bearing(outOf: stretches[index].startIndex, over: Junction.reach)
+      let start = stretches[index].startIndex
+      draft.arrived = junction?.arrived ?? line.bearing(into: start, over: Junction.reach)
+      draft.left = junction?.left ?? line.bearing(outOf: start, over: Junction.reach)
       return draft
     }
     switch kind {
@@ -245,7 +225,7 @@ struct ManeuverBuilder {
   }
 
   func text(ofName index: Int) throws(AreaError) -> String {
-    index == 0 ? "" : try area.names(index).first?.text ?? ""
+    index == 0 ? "" : try area.firstName(index) ?? ""
   }
 
   // MARK: Maneuvers

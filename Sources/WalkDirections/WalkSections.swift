@@ -5,14 +5,32 @@ import WalkRouting
 struct WalkSections {
   enum Kind {
     case plain, steps, elevator, ferry, crossing
+
+    init(_ attributes: EdgeAttributes) {
+      switch attributes.wayClass {
+      case .steps: self = .steps
+      case .elevator: self = .elevator
+      case .ferry: self = .ferry
+      default:
+        switch attributes.detail {
+        case .crossing, .trafficIsland: self = .crossing
+        default: self = .plain
+        }
+      }
+    }
   }
 
-  // By index of the leg's stretches.
-  private var kinds: [Kind]
-  private var names: [Int]
-  private let grounds: [Ground]
-  /// Meters before each stretch, and of all.
-  private var metersBefore: [Double]
+  /// What one stretch is.
+  private struct Section {
+    var kind: Kind
+    var name: Int
+    let ground: Ground
+    /// Meters of the leg before it.
+    let metersBefore: Double
+  }
+
+  /// By index of the leg's stretches, and one after the last.
+  private var sections: [Section]
   let range: Range<Int>
 
   /// A landing or traffic island of fewer meters does not divide steps or a crossing.
@@ -22,54 +40,46 @@ struct WalkSections {
 
   init(_ stretches: [Route.Stretch]) {
     range = stretches.indices
-    grounds = stretches.map { Ground($0.attributes) }
-    kinds = stretches.map { stretch in
-      switch stretch.attributes.wayClass {
-      case .steps: return .steps
-      case .elevator: return .elevator
-      case .ferry: return .ferry
-      default:
-        switch stretch.attributes.detail {
-        case .crossing, .trafficIsland: return .crossing
-        default: return .plain
-        }
-      }
-    }
-    names = stretches.map(\.nameIndex)
-    metersBefore = [0]
+    sections = []
+    sections.reserveCapacity(stretches.count + 1)
     var meters = 0.0
     for stretch in stretches {
+      sections.append(
+        Section(
+          kind: Kind(stretch.attributes), name: stretch.nameIndex,
+          ground: Ground(stretch.attributes), metersBefore: meters))
       meters += stretch.distanceMeters
-      metersBefore.append(meters)
     }
+    sections.append(Section(kind: .plain, name: 0, ground: .way, metersBefore: meters))
     closeGaps(in: stretches)
   }
 
   private mutating func closeGaps(in stretches: [Route.Stretch]) {
+    let count = range.count
     var index = 0
-    while index < kinds.count {
+    while index < count {
       // A plain part between two of a kind.
-      var end = index + 1
-      while end < kinds.count, kinds[end] == kinds[index] { end += 1 }
-      if index > 0, end < kinds.count, kinds[index] == .plain, kinds[index - 1] == kinds[end],
-        metersBefore[end] - metersBefore[index] < Self.landing,
-        kinds[end] == .crossing
-          || kinds[end] == .steps
-            && Self.goOn(stretches[index - 1], stretches[end])
+      let end = end(ofKindAt: index)
+      if index > 0, end < count, kind(index) == .plain, kind(index - 1) == kind(end),
+        meters(from: index, to: end) < Self.landing,
+        kind(end) == .crossing
+          || kind(end) == .steps && Self.goOn(stretches[index - 1], stretches[end])
       {
-        for gap in index..<end { kinds[gap] = kinds[end] }
+        for gap in index..<end { sections[gap].kind = kind(end) }
       }
       index = end
     }
     index = 0
-    while index < names.count {
+    while index < count {
       var end = index + 1
-      while end < names.count, names[end] == names[index] { end += 1 }
-      if index > 0, end < names.count, names[index] == 0, names[index - 1] == names[end],
-        metersBefore[end] - metersBefore[index] < Self.gap,
-        !kinds[index..<end].contains(where: { $0 == .steps || $0 == .elevator || $0 == .ferry })
+      while end < count, name(end) == name(index) { end += 1 }
+      if index > 0, end < count, name(index) == 0, name(index - 1) == name(end),
+        meters(from: index, to: end) < Self.gap,
+        !sections[index..<end].contains(where: {
+          $0.kind == .steps || $0.kind == .elevator || $0.kind == .ferry
+        })
       {
-        for gap in index..<end { names[gap] = names[end] }
+        for gap in index..<end { sections[gap].name = name(end) }
       }
       index = end
     }
@@ -93,13 +103,14 @@ struct WalkSections {
     stretch.edge == nil || stretch.attributes.flags.contains(.openGround)
   }
 
-  func kind(_ stretch: Int) -> Kind { kinds[stretch] }
+  func kind(_ stretch: Int) -> Kind { sections[stretch].kind }
   /// Index of the name, also across a short gap in it; 0 is none.
-  func name(_ stretch: Int) -> Int { names[stretch] }
-  func ground(_ stretch: Int) -> Ground { grounds[stretch] }
+  func name(_ stretch: Int) -> Int { sections[stretch].name }
+  func ground(_ stretch: Int) -> Ground { sections[stretch].ground }
 
   /// What most of an unnamed way is, of all that passes for the same as its beginning; the first of equals.
   func longestGround(in walked: Range<Int>, like first: Ground) -> Ground {
+    if walked.allSatisfy({ ground($0) == first }) { return first }
     var best = (ground: first, meters: 0.0)
     for ground in [first] + Ground.allCases where ground.family == first.family {
       let meters = walked.reduce(0.0) { sum, index in
@@ -112,7 +123,7 @@ struct WalkSections {
 
   /// Meters from the beginning of one stretch to that of another, or to the end of the leg.
   func meters(from stretch: Int, to other: Int) -> Double {
-    metersBefore[other] - metersBefore[stretch]
+    sections[other].metersBefore - sections[stretch].metersBefore
   }
 
   /// The first stretch after `stretch` that is of another kind, or the end.
