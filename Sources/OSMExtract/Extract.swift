@@ -131,9 +131,16 @@ public final class Extract {
   /// - Throws: ``ExtractError``, or what `body` throws, which ends the pass.
   @discardableResult
   public func readNodes(_ body: (borrowing NodeBatch) throws -> Void) throws -> ReadSummary {
-    try read(COSM_NODES) { block in
-      if block.node_count > 0 { try body(block.nodeBatch) }
-    }
+    try startReadingNodes().forEachBatch(body)
+  }
+
+  /// Starts a pass over all nodes: blocks are decoded from now on, some ahead of those asked for.
+  ///
+  /// No other pass may begin before this one is through or let go.
+  ///
+  /// - Throws: ``ExtractError``.
+  package func startReadingNodes() throws(ExtractError) -> NodePass {
+    NodePass(extract: self, reader: try open(COSM_NODES))
   }
 
   /// Decodes everything with libosmium and does nothing with it, deleted objects included.
@@ -146,14 +153,26 @@ public final class Extract {
     return (Int(counts.nodes), Int(counts.ways), Int(counts.relations))
   }
 
-  private func read(
-    _ entities: some BinaryInteger, _ body: (borrowing cosm_block) throws -> Void
-  ) throws -> ReadSummary {
+  private func open(_ entities: some BinaryInteger) throws(ExtractError) -> OpaquePointer {
     var error = cosm_error()
     guard let reader = cosm_reader_open(file, UInt32(entities), &error) else {
       throw ExtractError(error, path: path)
     }
+    return reader
+  }
+
+  private func read(
+    _ entities: some BinaryInteger, _ body: (borrowing cosm_block) throws -> Void
+  ) throws -> ReadSummary {
+    let reader = try open(entities)
     defer { cosm_reader_close(reader) }
+    return try forEachBlock(of: reader, body)
+  }
+
+  fileprivate func forEachBlock(
+    of reader: OpaquePointer, _ body: (borrowing cosm_block) throws -> Void
+  ) throws -> ReadSummary {
+    var error = cosm_error()
     var summary = ReadSummary()
     var block = cosm_block()
     while true {
@@ -163,6 +182,29 @@ public final class Extract {
       summary.add(block)
       try body(block)
       onProgress?(block.bytes_read, byteCount)
+    }
+  }
+}
+
+/// A pass over the nodes of an extract that is decoding already.
+package final class NodePass {
+  private let extract: Extract
+  private let reader: OpaquePointer
+
+  fileprivate init(extract: Extract, reader: OpaquePointer) {
+    self.extract = extract
+    self.reader = reader
+  }
+
+  deinit { cosm_reader_close(reader) }
+
+  /// Reads all nodes that have a valid location; to be called once.
+  ///
+  /// - Throws: ``ExtractError``, or what `body` throws, which ends the pass.
+  @discardableResult
+  package func forEachBatch(_ body: (borrowing NodeBatch) throws -> Void) throws -> ReadSummary {
+    try extract.forEachBlock(of: reader) { block in
+      if block.node_count > 0 { try body(block.nodeBatch) }
     }
   }
 }

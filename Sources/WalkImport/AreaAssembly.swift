@@ -3,7 +3,7 @@ import WalkGraph
 
 /// Puts a network into the order of the file: components one after another, nodes along the Hilbert curve.
 struct AreaAssembly {
-  private let network: Network
+  private var network: Network
   private let meanings: MeaningTable
   private var conditions: ConditionTable
   private var passages: [Passage] = [Passage(kind: .none)]
@@ -14,31 +14,55 @@ struct AreaAssembly {
   /// The attribute sets of edges by set, passages and direction.
   private var knownSets: [UInt64: UInt32] = [:]
 
-  init(network: Network, meanings: MeaningTable) {
+  init(network: consuming Network, meanings: MeaningTable) {
+    conditions = network.conditions
     self.network = network
     self.meanings = meanings
-    conditions = network.conditions
     passagesOnPublic = Array(repeating: nil, count: meanings.nodes.count)
     passagesOnPrivate = passagesOnPublic
   }
 
+  /// Makes everything but obstacles and metadata; to be called once. What is used up is let go on the way.
+  ///
   /// - Throws: ``ImportError/tooMany(what:limit:)``.
   mutating func contents() throws(ImportError) -> AreaContents {
     var contents = AreaContents()
-    let order = NodeOrder(
+    var order = NodeOrder(
       places: network.places, edges: network.edges.lazy.map { ($0.from, $0.to) })
     guard order.places.count <= AreaFormat.maximumNodes else {
       throw .tooMany(what: "junctions", limit: AreaFormat.maximumNodes)
     }
     contents.nodes = order.places.map { network.places[Int($0)] }
     contents.components = order.componentStarts
-    var sets = AttributeTable()
-    var edges: [AreaContents.Edge] = []
-    edges.reserveCapacity(network.edges.count)
     let sources = SourceTable(network: network)
-    for edge in network.edges {
-      edges.append(directed(edge, order, sources, &sets, &contents.interior))
+    contents.sources = sources.sources
+    contents.sourceNames = sources.names
+    var sets = AttributeTable()
+    try setAttributes(order.numbers, &sets)
+    contents.grounds = grounds(order, sources, &sets)
+    contents.names = network.ways.nameLists
+    network.dropPlaces()
+    contents.attributes = sortByUse(&network.edges, &contents.grounds, sets.sets)
+    let sorted = Self.sortedByEnds(network.edges, order.numbers, nodeCount: contents.nodes.count)
+    order.dropPlaces()
+    contents.interior = interior(sorted, order.numbers)
+    network.dropPoints()
+    contents.edges = edges(sorted, order.numbers, sources)
+    contents.passages = passages
+    contents.conditions = conditions.lists
+    return contents
+  }
+
+  /// Gives edges their sets of attributes from the lower-numbered end to the other, with what is passed there.
+  private mutating func setAttributes(
+    _ numbers: [UInt32], _ sets: inout AttributeTable
+  ) throws(ImportError) {
+    for index in network.edges.indices {
+      let edge = network.edges[index]
+      network.edges[index].attributes = attributes(
+        of: edge, isReversed: numbers[Int(edge.to)] < numbers[Int(edge.from)], &sets)
     }
+    knownSets = [:]
     guard passages.count <= Int(UInt16.max) else {
       throw .tooMany(what: "kinds of gates and crossings", limit: Int(UInt16.max))
     }
@@ -48,7 +72,12 @@ struct AreaAssembly {
     guard sets.sets.count <= AreaFormat.maximumAttributes else {
       throw .tooMany(what: "kinds of ways", limit: AreaFormat.maximumAttributes)
     }
-    contents.grounds = network.grounds.compactMap { ground in
+  }
+
+  private func grounds(
+    _ order: NodeOrder, _ sources: SourceTable, _ sets: inout AttributeTable
+  ) -> [OpenGround] {
+    network.grounds.compactMap { ground in
       let places = ground.places.filter { order.isUsed[Int($0)] }
       guard !places.isEmpty else { return nil }
       let set = network.wayAttributes[Int(ground.way)].forward
@@ -59,69 +88,100 @@ struct AreaAssembly {
         nodes: Set(places.map { order.numbers[Int($0)] }).sorted().map(NodeID.init))
       return made.isStorable ? made : nil
     }
-    contents.edges = Self.sortByEnds(edges)
-    contents.attributes = sortByUse(&contents.edges, &contents.grounds, sets.sets)
-    contents.sources = sources.sources
-    contents.sourceNames = sources.names
-    contents.names = network.ways.nameLists
-    contents.passages = passages
-    contents.conditions = conditions.lists
-    return contents
   }
 
-  /// By tail, then by head; edges of the same ends stay in their order.
-  private static func sortByEnds(_ edges: [AreaContents.Edge]) -> [AreaContents.Edge] {
-    // Twice by one end each: 28 bits of it and 32 of the place in the order before.
-    var order = edges.indices.map { UInt64($0) }
+  /// Edges by tail, then by head; those of the same ends stay in their order. Source: counting sort.
+  private static func sortedByEnds(
+    _ edges: [Network.Edge], _ numbers: [UInt32], nodeCount: Int
+  ) -> [UInt32] {
+    var order = edges.indices.map(UInt32.init)
     for isByTail in [false, true] {
-      var keyed = order.enumerated().map { position, index in
-        let end = isByTail ? edges[Int(index)].tail : edges[Int(index)].head
-        return UInt64(end) << 32 | UInt64(position)
+      func end(_ edge: UInt32) -> Int {
+        let from = numbers[Int(edges[Int(edge)].from)]
+        let to = numbers[Int(edges[Int(edge)].to)]
+        return Int(isByTail ? min(from, to) : max(from, to))
       }
-      keyed.radixSort(fromBit: 32)
-      order = keyed.map { order[Int($0 & 0xFFFF_FFFF)] }
+      var starts = [UInt32](repeating: 0, count: nodeCount + 1)
+      for edge in order { starts[end(edge) + 1] += 1 }
+      for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+      var sorted = [UInt32](repeating: 0, count: edges.count)
+      for edge in order {
+        let place = end(edge)
+        sorted[Int(starts[place])] = edge
+        starts[place] += 1
+      }
+      order = sorted
     }
-    return order.map { edges[Int($0)] }
+    return order
   }
 
-  /// The edge from its lower-numbered end to the other, with what is passed at both.
-  private mutating func directed(
-    _ edge: Network.Edge, _ order: NodeOrder, _ sources: SourceTable,
-    _ sets: inout AttributeTable, _ interior: inout [Coordinate]
-  ) -> AreaContents.Edge {
-    let from = order.numbers[Int(edge.from)]
-    let to = order.numbers[Int(edge.to)]
-    let isReversed = to < from
-    let points = network.interior[edge.interior]
-    let start = interior.count
-    if isReversed { interior += points.reversed() } else { interior += points }
-    let runs = runs(of: edge, isReversed: isReversed, sources)
-    // Rounded up, so that a straight line is never longer than what a search counts.
-    let length = min((edge.meters * 10).rounded(.up), Double(AreaFormat.maximumLength))
-    return AreaContents.Edge(
-      tail: min(from, to), head: max(from, to), length: UInt32(length),
-      attributes: attributes(of: edge, isReversed: isReversed, &sets),
-      interior: start..<interior.count,
-      source: runs.first, furtherSources: runs.further)
+  /// The points between the ends of edges, in order of edge.
+  private func interior(_ order: [UInt32], _ numbers: [UInt32]) -> [Coordinate] {
+    var points: [Coordinate] = []
+    points.reserveCapacity(network.interior.count)
+    for index in order {
+      let edge = network.edges[Int(index)]
+      let range = edge.points
+      if numbers[Int(edge.to)] < numbers[Int(edge.from)] {
+        for point in range.reversed() {
+          points.append(network.nodes.coordinates[Int(network.interior[point])])
+        }
+      } else {
+        for point in range {
+          points.append(network.nodes.coordinates[Int(network.interior[point])])
+        }
+      }
+    }
+    return points
+  }
+
+  /// Edges from their lower-numbered end to the other.
+  private func edges(
+    _ order: [UInt32], _ numbers: [UInt32], _ sources: SourceTable
+  ) -> [AreaContents.Edge] {
+    var edges: [AreaContents.Edge] = []
+    edges.reserveCapacity(order.count)
+    var point = 0
+    for index in order {
+      let edge = network.edges[Int(index)]
+      let from = numbers[Int(edge.from)]
+      let to = numbers[Int(edge.to)]
+      let runs = runs(of: index, isReversed: to < from, sources)
+      let end = point + Int(edge.pointCount)
+      edges.append(
+        AreaContents.Edge(
+          tail: min(from, to), head: max(from, to), length: edge.length,
+          attributes: edge.attributes, interior: point..<end, source: runs.first,
+          furtherSources: runs.further))
+      point = end
+    }
+    return edges
   }
 
   /// What an edge was drawn as, from its tail to its head.
   private func runs(
-    of edge: Network.Edge, isReversed: Bool, _ sources: SourceTable
+    of index: UInt32, isReversed: Bool, _ sources: SourceTable
   ) -> (first: UInt32, further: [AreaContents.Edge.Run]) {
-    guard let way = edge.way else { return (sources.made, []) }
-    guard !edge.furtherWays.isEmpty else { return (sources.index(ofWay: way), []) }
-    let runs = [Network.Run(way: way, point: 0)] + edge.furtherWays
+    let edge = network.edges[Int(index)]
+    guard edge.way >= 0 else { return (sources.made, []) }
+    guard edge.hasFurtherWays else { return (sources.index(ofWay: edge.way), []) }
+    let further = network.furtherWays
+    let first = further.partitioningIndex { $0.edge >= index }
+    let runs =
+      [Network.Run(edge: index, way: edge.way, point: 0)]
+      + further[first...].prefix { $0.edge == index }
     // Seen from the other end, a run begins where the next one began.
-    let last = edge.interior.count + 1
+    let last = UInt32(edge.pointCount) + 1
     let ends = runs.dropFirst().map(\.point) + [last]
     let ordered =
       isReversed
-      ? zip(runs, ends).reversed().map { Network.Run(way: $0.way, point: last - $1) } : runs
+      ? zip(runs, ends).reversed().map {
+        Network.Run(edge: index, way: $0.way, point: last - $1)
+      } : runs
     return (
       sources.index(ofWay: ordered[0].way),
       ordered.dropFirst().map {
-        AreaContents.Edge.Run(source: sources.index(ofWay: $0.way), point: UInt32($0.point))
+        AreaContents.Edge.Run(source: sources.index(ofWay: $0.way), point: $0.point)
       }
     )
   }
@@ -177,7 +237,7 @@ struct AreaAssembly {
 
   /// Numbers attribute sets by how often they are used, so that the common ones share cache lines.
   private func sortByUse(
-    _ edges: inout [AreaContents.Edge], _ grounds: inout [OpenGround], _ sets: [EdgeAttributes]
+    _ edges: inout [Network.Edge], _ grounds: inout [OpenGround], _ sets: [EdgeAttributes]
   ) -> [EdgeAttributes] {
     var uses = [Int](repeating: 0, count: sets.count)
     for edge in edges { uses[Int(edge.attributes)] += 1 }
@@ -205,10 +265,9 @@ private struct SourceTable {
     var isUsed = [Bool](repeating: false, count: ways.count)
     var needsMade = false
     for edge in network.edges {
-      needsMade = needsMade || edge.way == nil
-      if let way = edge.way { isUsed[Int(way)] = true }
-      for run in edge.furtherWays { isUsed[Int(run.way)] = true }
+      if edge.way >= 0 { isUsed[Int(edge.way)] = true } else { needsMade = true }
     }
+    for run in network.furtherWays { isUsed[Int(run.way)] = true }
     for ground in network.grounds { isUsed[Int(ground.way)] = true }
     var entries = ways.ids.indices.filter { isUsed[$0] }.map { way in
       (source: ways.source(way), way: way)
@@ -224,4 +283,17 @@ private struct SourceTable {
   }
 
   func index(ofWay way: Int32) -> UInt32 { ofWay[Int(way)] }
+}
+
+extension Array {
+  /// The first index from which on elements are in the second half.
+  fileprivate func partitioningIndex(_ isInSecondHalf: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isInSecondHalf(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

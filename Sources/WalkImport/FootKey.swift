@@ -60,3 +60,29 @@ enum FootKey: String, CaseIterable, Sendable {
   // Ferries and elevators.
   case duration, interval
 }
+
+/// Some of the keys, a bit each.
+struct FootKeySet: Hashable, Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  private static let numbers: [String: Int] = {
+    precondition(FootKey.allCases.count <= 128, "a set of foot keys has 128 bits")
+    return Dictionary(
+      uniqueKeysWithValues: FootKey.allCases.enumerated().map { ($1.rawValue, $0) })
+  }()
+
+  /// The keys among `names`.
+  init(named names: some Sequence<String>) {
+    for name in names {
+      guard let number = Self.numbers[name] else { continue }
+      if number < 64 { low |= 1 << UInt64(number) } else { high |= 1 << UInt64(number - 64) }
+    }
+  }
+
+  func contains(_ key: FootKey) -> Bool {
+    // An enum without associated values is stored as the number of its case.
+    let number = UInt64(unsafeBitCast(key, to: UInt8.self))
+    return (number < 64 ? low >> number : high >> (number - 64)) & 1 != 0
+  }
+}

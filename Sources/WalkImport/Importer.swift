@@ -37,30 +37,43 @@ public enum Importer {
       shelves.append(try reader.read(extract))
     }
     guard reader.ways.count > 0 else { throw ImportError.nothingToWalk(paths: paths) }
-    var refs = reader.ways.refs
-    let drawings = ShapeDrawings(shelf: reader.shapes, ways: reader.ways, refs: &refs)
+    // Nodes are decoded while references get their numbers.
+    var pass = try shelves.firstIndex { $0 == nil }.map { try extracts[$0].startReadingNodes() }
+    var (refs, shapes) = reader.finish()
+    let drawings = ShapeDrawings(shelf: shapes, ways: reader.ways, refs: &refs)
+    shapes = ShapeShelf()
     reader.addGrounds(of: drawings)
+    let waysWalkable = reader.ways.count
     var nodes = NodeTable(refs: refs)
+    refs = []
     for (index, extract) in extracts.enumerated() {
       if let shelf = shelves[index] {
         nodes.take(shelf, in: options.boundingBox, meanings: &reader.meanings)
         continue
       }
       progress.begin(extract, part: extracts.count + index)
-      try nodes.read(extract, in: options.boundingBox, meanings: &reader.meanings)
+      let started = try pass ?? extract.startReadingNodes()
+      pass = nil
+      let summary = try nodes.read(
+        started, in: options.boundingBox, meanings: &reader.meanings)
+      reader.skipDeleted(summary)
     }
     shelves = []
+    nodes.dropIDs()
 
     options.onProgress?(.build, 0)
-    var network = Network(
-      ways: reader.ways, nodes: nodes, meanings: reader.meanings, skipped: reader.skipped)
     let obstacles = drawings.obstacles(nodes, reader.meanings)
+    var network = Network(
+      ways: reader.takeWays(), nodes: nodes, meanings: reader.meanings, skipped: reader.skipped)
+    nodes = NodeTable(refs: [])
     network.build(drawings, obstacles: obstacles)
     guard !network.edges.isEmpty else { throw ImportError.nothingToWalk(paths: paths) }
     options.onProgress?(.build, 0.5)
-    var assembly = AreaAssembly(network: network, meanings: reader.meanings)
+    let (kilometers, skipped) = (network.meters / 1000, network.skipped)
+    let near = ObstaclesNearWays(network)
+    var assembly = AreaAssembly(network: consume network, meanings: reader.meanings)
     var contents = try assembly.contents()
-    contents.obstacles = ObstaclesNearWays(network).filter(obstacles)
+    contents.obstacles = near.filter(obstacles)
     contents.metadata = metadata(extracts, paths: paths, options: options)
     contents.accelerate(
       hierarchy: options.acceleration.contains(.hierarchy),
@@ -71,10 +84,10 @@ public enum Importer {
     options.onProgress?(.write, 1)
     let elapsed = clock.now - start
     return ImportSummary(
-      waysRead: reader.waysRead, waysWalkable: reader.ways.count,
+      waysRead: reader.waysRead, waysWalkable: waysWalkable,
       nodeCount: contents.nodes.count, edgeCount: contents.edges.count,
-      kilometers: network.meters / 1000, componentCount: contents.components.count,
-      skipped: network.skipped.sorted(), byteCount: byteCount,
+      kilometers: kilometers, componentCount: contents.components.count,
+      skipped: skipped.sorted(), byteCount: byteCount,
       seconds: Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
   }
 

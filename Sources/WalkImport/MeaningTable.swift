@@ -9,6 +9,13 @@ struct MeaningTable {
   private static let wayKeys: Set<String> = [
     "highway", "route", "railway", "public_transport", "man_made", "indoor",
   ]
+  private static let keys = FootProfile.keys.union(ShapeProfile.keys).sorted().map { name in
+    var uses: KeyTable.Uses = []
+    if FootProfile.keys.contains(name) { uses.insert(.profile) }
+    if wayKeys.contains(name) { uses.insert(.way) }
+    if ShapeProfile.keys.contains(name) { uses.insert(.obstacle) }
+    return (name, uses)
+  }
 
   private(set) var ways: [WayMeaning] = []
   /// Of each way meaning: whether ways of it belong in a graph.
@@ -16,12 +23,15 @@ struct MeaningTable {
   private(set) var nodes: [NodeMeaning] = []
   private var waySignatures = SignatureTable()
   private var nodeSignatures = SignatureTable()
-  private let keys = KeyTable(FootProfile.keys.sorted(), marked: wayKeys)
+  private let keys = KeyTable(Self.keys)
   private var signature: [UInt8] = []
+  /// For what the keys of the tags that were asked for last are looked at.
+  private(set) var lastUses: KeyTable.Uses = []
 
   /// The meaning of a way; `nil` when nothing makes it one to walk on.
   mutating func way(_ tags: TagList) -> Int? {
-    guard sign(tags) else { return nil }
+    sign(tags)
+    guard lastUses.contains(.way) else { return nil }
     let (index, isNew) = waySignatures.index(of: signature)
     if isNew {
       let meaning = FootProfile.way(readTags(tags))
@@ -33,12 +43,12 @@ struct MeaningTable {
 
   /// The meaning of the surface of a car park and how it is walked; `nil` when it is none, or closed.
   mutating func carPark(_ tags: TagList) -> (meaning: Int, GroundKind)? {
-    guard tags["amenity"] == "parking" else { return nil }
+    guard let amenity = tags.value(of: "amenity"), amenity == "parking" else { return nil }
     let insides: Set<String> = ["underground", "multi-storey", "rooftop", "sheds", "garage_boxes"]
     let isInside =
       tags["parking"].map(insides.contains) ?? false
       || tags["building"].map { !ShapeProfile.noBuildings.contains($0) } ?? false
-    _ = sign(tags)
+    sign(tags)
     // Apart from what the same tags mean to those who walk along the outline.
     signature.append(0xFF)
     let (index, isNew) = waySignatures.index(of: signature)
@@ -52,70 +62,32 @@ struct MeaningTable {
 
   /// The meaning of a node; `nil` when it has no tag that matters to a walker.
   mutating func node(_ tags: TagList) -> Int? {
-    _ = sign(tags)
+    sign(tags)
     guard !signature.isEmpty else { return nil }
     let (index, isNew) = nodeSignatures.index(of: signature)
     if isNew { nodes.append(FootProfile.node(readTags(tags))) }
     return index
   }
 
-  /// Writes the tags that matter into `signature`; whether one of the keys of ways is among them.
-  private mutating func sign(_ tags: TagList) -> Bool {
+  /// Writes the tags that matter into `signature`.
+  private mutating func sign(_ tags: TagList) {
     signature.removeAll(keepingCapacity: true)
-    var isMarked = false
+    lastUses = []
     for tag in tags {
-      guard let (index, marked) = keys.find(tag.key.bytes) else { continue }
-      isMarked = isMarked || marked
-      signature.append(UInt8(index))
+      guard let key = keys.find(tag.key.bytes) else { continue }
+      lastUses.formUnion(key.uses)
+      guard key.uses.contains(.profile) else { continue }
+      signature.append(key.number)
       signature.append(contentsOf: tag.value.bytes)
       signature.append(0)
     }
-    return isMarked
   }
 
   private func readTags(_ tags: TagList) -> Tags {
     var pairs: [(String, String)] = []
-    for tag in tags where keys.find(tag.key.bytes) != nil {
+    for tag in tags where keys.find(tag.key.bytes)?.uses.contains(.profile) == true {
       pairs.append((tag.key.string, tag.value.string))
     }
     return Tags(pairs)
-  }
-}
-
-/// Finds keys by their bytes, without making strings.
-private struct KeyTable {
-  private let keys: [[UInt8]]
-  private let isMarked: [Bool]
-  private var slots: [Int16]
-
-  init(_ keys: [String], marked: Set<String>) {
-    precondition(keys.count < 256, "a signature has one byte for a key")
-    self.keys = keys.map { Array($0.utf8) }
-    isMarked = keys.map(marked.contains)
-    slots = Array(repeating: -1, count: 1024)
-    for (index, key) in self.keys.enumerated() {
-      var slot = key.withUnsafeBytes(Self.hash)
-      while slots[slot] >= 0 { slot = (slot + 1) & 1023 }
-      slots[slot] = Int16(index)
-    }
-  }
-
-  func find(_ bytes: UnsafeRawBufferPointer) -> (index: Int, isMarked: Bool)? {
-    var slot = Self.hash(bytes)
-    while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if keys[index].count == bytes.count, keys[index].elementsEqual(bytes) {
-        return (index, isMarked[index])
-      }
-      slot = (slot + 1) & 1023
-    }
-    return nil
-  }
-
-  /// FNV-1a, folded to ten bits.
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Int((hash ^ hash >> 10 ^ hash >> 20) & 1023)
   }
 }

@@ -15,49 +15,69 @@ extension Network {
     isReversed ? wayAttributes[way].backward : wayAttributes[way].forward
   }
 
+  /// A piece, and whether it is walked from its end.
+  private struct Link {
+    var piece: Int
+    var isReversed: Bool
+  }
+
+  /// The pieces that end at each place.
+  private struct PieceEnds {
+    /// The exclusive or of their numbers: where two end, it gives the one from the other.
+    private var sums: [UInt32]
+    private var counts: [UInt8]
+
+    init(_ pieces: [Piece], placeCount: Int) {
+      sums = Array(repeating: 0, count: placeCount)
+      counts = Array(repeating: 0, count: placeCount)
+      for (index, piece) in pieces.enumerated() {
+        add(index, Int(piece.from))
+        add(index, Int(piece.to))
+      }
+    }
+
+    private mutating func add(_ piece: Int, _ place: Int) {
+      sums[place] ^= UInt32(piece)
+      counts[place] = min(counts[place] + 1, 3)
+    }
+
+    /// The other one of two that end at a place; the piece itself where both ends of it are there.
+    func other(_ piece: Int, at place: UInt32) -> Int? {
+      counts[Int(place)] == 2 ? Int(sums[Int(place)] ^ UInt32(piece)) : nil
+    }
+  }
+
   mutating func joinPieces() {
-    // The two pieces that end at each place of degree two.
-    var ends = [(first: UInt32, second: UInt32, count: UInt8)](
-      repeating: (Self.none, Self.none, 0), count: places.count)
-    for (index, piece) in pieces.enumerated() {
-      for place in [piece.from, piece.to] {
-        let count = ends[Int(place)].count
-        if count == 0 { ends[Int(place)].first = UInt32(index) }
-        if count == 1 { ends[Int(place)].second = UInt32(index) }
-        ends[Int(place)].count = min(count + 1, 3)
-      }
-    }
-    /// The piece that continues the walk over the end of another, if nothing changes there.
-    func next(_ piece: Int, _ isReversed: Bool) -> (piece: Int, isReversed: Bool)? {
-      let place = isReversed ? pieces[piece].from : pieces[piece].to
-      let end = ends[Int(place)]
-      guard end.count == 2, !isEntry[Int(place)],
-        placeMeanings[Int(place)] < 0 || passage(at: place) == nil
-      else {
-        return nil
-      }
-      let other = Int(end.first) == piece ? Int(end.second) : Int(end.first)
-      guard other != piece else { return nil }
-      let otherReversed = pieces[other].to == place
-      return areAlike(piece, isReversed, other, otherReversed) ? (other, otherReversed) : nil
-    }
+    let ends = PieceEnds(pieces, placeCount: places.count)
     var isDone = [Bool](repeating: false, count: pieces.count)
+    var chain: [Link] = []
     for index in pieces.indices where !isDone[index] {
       // Back to where the chain begins, then along it.
-      var start = (piece: index, isReversed: true)
-      while let before = next(start.piece, start.isReversed), before.piece != index {
-        start = before
-      }
-      var chain = [(piece: start.piece, isReversed: !start.isReversed)]
+      var start = Link(piece: index, isReversed: true)
+      while let before = next(start, ends), before.piece != index { start = before }
+      start.isReversed.toggle()
+      chain.removeAll(keepingCapacity: true)
+      chain.append(start)
       isDone[start.piece] = true
-      while let last = chain.last, let after = next(last.piece, last.isReversed),
-        !isDone[after.piece]
-      {
+      var last = start
+      while let after = next(last, ends), !isDone[after.piece] {
         chain.append(after)
         isDone[after.piece] = true
+        last = after
       }
       emit(chain)
     }
+  }
+
+  /// The piece that continues the walk over the end of another, if nothing changes there.
+  private func next(_ link: Link, _ ends: PieceEnds) -> Link? {
+    let place = link.isReversed ? pieces[link.piece].from : pieces[link.piece].to
+    guard let other = ends.other(link.piece, at: place), other != link.piece,
+      !isEntry[Int(place)], !isPassed(at: place)
+    else { return nil }
+    let isReversed = pieces[other].to == place
+    return areAlike(link.piece, link.isReversed, other, isReversed)
+      ? Link(piece: other, isReversed: isReversed) : nil
   }
 
   func passage(at place: UInt32) -> Passage? {
@@ -68,7 +88,7 @@ extension Network {
   // MARK: Edges
 
   /// Writes a chain as an edge, or as several where it is too long for one.
-  private mutating func emit(_ chain: [(piece: Int, isReversed: Bool)]) {
+  private mutating func emit(_ chain: [Link]) {
     guard let first = chain.first else { return }
     let set = wayAttributes(Int(pieces[first.piece].way), first.isReversed)
     let start = first.isReversed ? pieces[first.piece].to : pieces[first.piece].from
@@ -77,18 +97,21 @@ extension Network {
       let piece = pieces[link.piece]
       let end = link.isReversed ? piece.from : piece.to
       let isLastPiece = position == chain.count - 1
-      let refs = piece.refs
-      for step in 1..<refs.count {
-        let ref = link.isReversed ? refs.upperBound - 1 - step : refs.lowerBound + step
-        let before = link.isReversed ? ref + 1 : ref - 1
-        guard nodes.ofRefs[ref] != nodes.ofRefs[before] else { continue }
-        let isEnd = step == refs.count - 1
-        let coordinate = nodes.coordinates[Int(nodes.ofRefs[ref])]
-        draw(to: coordinate, of: piece.way, place: isEnd && isLastPiece ? end : nil, set, &drawing)
+      let step = link.isReversed ? -1 : 1
+      var ref = Int(link.isReversed ? piece.lastRef : piece.firstRef)
+      let lastRef = Int(link.isReversed ? piece.firstRef : piece.lastRef)
+      while ref != lastRef {
+        ref += step
+        let node = nodes.ofRefs[ref]
+        guard node != nodes.ofRefs[ref - step] else { continue }
+        draw(
+          to: nodes.coordinates[Int(node)], node, of: piece.way,
+          place: ref == lastRef && isLastPiece ? end : nil, set, &drawing)
       }
       // The reference that ends the piece may repeat its neighbor.
       if isLastPiece, drawing.isOpen {
-        draw(to: places[Int(end)], of: piece.way, place: end, set, &drawing)
+        draw(
+          to: places[Int(end)], nodes.ofRefs[lastRef], of: piece.way, place: end, set, &drawing)
       }
     }
   }
@@ -99,8 +122,10 @@ extension Network {
     var last: Coordinate
     var firstInterior: Int
     var meters = 0.0
-    var way: Int32?
-    var furtherWays: [Run] = []
+    /// The way it begins as; −1 before the first stretch.
+    var way: Int32 = -1
+    /// The way it goes on as.
+    private(set) var lastWay: Int32 = -1
     var isOpen = true
     private var plane: LocalPlane
     private var planeLatitude: Int32
@@ -136,23 +161,27 @@ extension Network {
       return (east * east + north * north).squareRoot()
     }
 
-    /// What is drawn from here on is part of a way; `points` lie between the ends so far.
-    mutating func take(_ way: Int32, after points: Int) {
-      guard let first = self.way else {
+    /// What is drawn from here on is part of a way.
+    ///
+    /// - Returns: Whether it was another one so far.
+    mutating func take(_ way: Int32) -> Bool {
+      guard way != lastWay else { return false }
+      lastWay = way
+      guard self.way >= 0 else {
         self.way = way
-        return
+        return false
       }
-      if (furtherWays.last?.way ?? first) != way {
-        furtherWays.append(Run(way: way, point: points))
-      }
+      return true
     }
   }
 
   private static let maximumMeters = Double(AreaFormat.maximumLength) / 10 - 1
 
-  /// Draws on to the next point; at `place` the edge ends, and where it would grow too long it is cut.
+  /// Draws on to the next point, which is a node; at `place` the edge ends, and where it would grow too long
+  /// it is cut.
   private mutating func draw(
-    to point: Coordinate, of way: Int32, place: UInt32?, _ set: UInt32, _ drawing: inout Drawing
+    to point: Coordinate, _ node: UInt32, of way: Int32, place: UInt32?, _ set: UInt32,
+    _ drawing: inout Drawing
   ) {
     var step = drawing.distance(to: point)
     if drawing.meters + step > Self.maximumMeters
@@ -161,7 +190,7 @@ extension Network {
       if drawing.meters > 0 { close(at: addPlace(drawing.last), set, &drawing, reopen: true) }
       // One segment longer than an edge may be: nodes of our own on its straight line.
       while step > Self.maximumMeters {
-        drawing.take(way, after: interior.count - drawing.firstInterior)
+        take(way, &drawing)
         let parts = (step / Self.maximumMeters).rounded(.up)
         let middle = drawing.last.interpolated(to: point, fraction: 1 / parts)
         drawing.meters += drawing.last.distance(to: middle)
@@ -170,14 +199,22 @@ extension Network {
         step = middle.distance(to: point)
       }
     }
-    drawing.take(way, after: interior.count - drawing.firstInterior)
+    take(way, &drawing)
     drawing.meters += step
     drawing.last = point
     if let place {
       close(at: place, set, &drawing, reopen: false)
     } else {
-      interior.append(point)
+      interior.append(node)
     }
+  }
+
+  private mutating func take(_ way: Int32, _ drawing: inout Drawing) {
+    guard drawing.take(way) else { return }
+    furtherWays.append(
+      Run(
+        edge: UInt32(edges.count), way: way,
+        point: UInt32(interior.count - drawing.firstInterior)))
   }
 
   mutating func addPlace(_ coordinate: Coordinate) -> UInt32 {
@@ -201,8 +238,8 @@ extension Network {
   mutating func addEdge(from: UInt32, to: UInt32, _ set: EdgeAttributes) {
     edges.append(
       Edge(
-        from: from, to: to, attributes: attributes.index(of: set),
-        interior: interior.count..<interior.count, way: nil, furtherWays: [], meters: 0))
+        from: from, to: to, attributes: attributes.index(of: set), way: -1,
+        firstPoint: UInt32(interior.count), length: 0))
   }
 
   /// Gives an edge other ends.
@@ -216,11 +253,18 @@ extension Network {
   ) {
     // A cut falls on the last point, which is a node then and no longer between two.
     var end = interior.count
-    if reopen, end > drawing.firstInterior, interior[end - 1] == places[Int(place)] { end -= 1 }
+    if reopen, end > drawing.firstInterior,
+      nodes.coordinates[Int(interior[end - 1])] == places[Int(place)]
+    {
+      end -= 1
+    }
     edges.append(
       Edge(
-        from: drawing.from, to: place, attributes: set, interior: drawing.firstInterior..<end,
-        way: drawing.way, furtherWays: drawing.furtherWays, meters: drawing.meters))
+        from: drawing.from, to: place, attributes: set, way: drawing.way,
+        firstPoint: UInt32(drawing.firstInterior),
+        pointCount: UInt16(end - drawing.firstInterior),
+        hasFurtherWays: furtherWays.last?.edge == UInt32(edges.count),
+        length: Edge.length(meters: drawing.meters)))
     meters += drawing.meters
     drawing.isOpen = reopen
     guard reopen else { return }

@@ -75,7 +75,7 @@ extension Network {
         } else {
           meetings[place].isMetByPath = true
         }
-        if set.detail == .crossing, let way = edge.way, let crossing = crossing(of: way) {
+        if set.detail == .crossing, edge.way >= 0, let crossing = crossing(of: edge.way) {
           meetings[place].ofWay = crossing
         }
       }

@@ -81,7 +81,7 @@ extension Network {
         addStep(from: place, to: twin, into: ground, from: hub)
       }
     }
-    for index in edges.indices where edges[index].way != nil {
+    for index in edges.indices where edges[index].way >= 0 {
       let ground = Ground(attributes.sets[Int(edges[index].attributes)])
       move(
         edge: index, from: twins[edges[index].from]?[ground], to: twins[edges[index].to]?[ground])

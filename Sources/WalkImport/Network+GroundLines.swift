@@ -83,9 +83,9 @@ extension Network {
       guard let from = places[link.from], let to = places[link.to] else { continue }
       edges.append(
         Edge(
-          from: from, to: to, attributes: index, interior: interior.count..<interior.count,
-          way: way, furtherWays: [],
-          meters: self.places[Int(from)].distance(to: self.places[Int(to)])))
+          from: from, to: to, attributes: index, way: way, firstPoint: UInt32(interior.count),
+          length: Edge.length(
+            meters: self.places[Int(from)].distance(to: self.places[Int(to)]))))
     }
     grounds[number].rings = plan.rings
     grounds[number].places = places.compactMap { $0 }

@@ -28,13 +28,13 @@ extension Network {
   /// line.
   mutating func findGrounds(_ drawings: ShapeDrawings) {
     for way in 0..<min(ways.count, ways.firstRelation) where ways.groundKinds[way] != .none {
-      let refs = ways.firstRef[way]..<ways.firstRef[way + 1]
+      let refs = refs(of: way)
       var ring: [UInt32] = []
       for ref in refs.dropLast() where ring.last != nodes.ofRefs[ref] {
         ring.append(nodes.ofRefs[ref])
       }
       let isWhole =
-        ring.count >= 3 && ring.allSatisfy { nodes.isPresent[Int($0)] }
+        ring.count >= 3 && ring.allSatisfy { nodes.isPresent($0) }
         && isSound(coordinates(ring))
       if isWhole {
         grounds.append(
@@ -50,7 +50,7 @@ extension Network {
       let polygons = drawings.polygons(of: relation, nodes)
       if polygons.isEmpty { skipped.add("areas whose outline is broken") }
       func numbers(_ ring: [RingVertex]) -> [UInt32] {
-        ring.compactMap { nodes.number(of: $0.node) }
+        ring.map { UInt32($0.node) }
       }
       for polygon in polygons {
         grounds.append(
@@ -132,9 +132,12 @@ extension Network {
       guard !flags.contains(.bridge),
         !flags.contains(.tunnel) || meaning.attributes.wayClass == .steps
       else { continue }
-      var runs: [Range<Int>] = []
-      forEachRun(of: way) { runs.append($0) }
-      for run in runs { findInsides(on: run, meaning, found) }
+      let refs = refs(of: way)
+      var next = refs.lowerBound
+      while let run = run(from: next, before: refs.upperBound) {
+        findInsides(on: run, meaning, found)
+        next = run.upperBound
+      }
     }
   }
 
@@ -158,7 +161,7 @@ extension Network {
           continue
         }
         grounds[Int(number)].insides.append(node)
-        isPinned.insert(node)
+        pinned.insert(node)
       }
       (before, around) = (around, next)
     }

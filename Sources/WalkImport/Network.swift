@@ -12,8 +12,9 @@ struct Network {
   /// A stretch of one way between two places where it may be left.
   struct Piece {
     var way: Int32
-    /// Range of node references; neighbors that repeat count once.
-    var refs: Range<Int>
+    /// The first and the last node reference; neighbors that repeat count once.
+    var firstRef: UInt32
+    var lastRef: UInt32
     /// Graph nodes at both ends.
     var from: UInt32
     var to: UInt32
@@ -23,24 +24,34 @@ struct Network {
   struct Edge {
     var from: UInt32
     var to: UInt32
-    /// Index of ``attributes`` for the direction from–to.
+    /// Index of ``attributes`` for the direction from–to; of the area's own sets once those are made.
     var attributes: UInt32
-    var interior: Range<Int>
-    /// The way it begins as; `nil` for what is made by us.
-    var way: Int32?
-    /// Ways it goes on as.
-    var furtherWays: [Run]
-    var meters: Double
+    /// The way it begins as; −1 for what is made by us.
+    var way: Int32
+    /// Where its points between the ends begin in ``interior``, and how many there are.
+    var firstPoint: UInt32
+    var pointCount: UInt16 = 0
+    /// Whether it goes on as other ways, listed in ``furtherWays``.
+    var hasFurtherWays = false
+    /// Decimeters, rounded up, so that a straight line is never longer than what a search counts.
+    var length: UInt32
+
+    var points: Range<Int> { Int(firstPoint)..<Int(firstPoint) + Int(pointCount) }
+
+    static func length(meters: Double) -> UInt32 {
+      UInt32(min((meters * 10).rounded(.up), Double(AreaFormat.maximumLength)))
+    }
   }
 
   /// Where an edge goes on as another way: at the point of this number, 0 being where it begins.
   struct Run {
+    var edge: UInt32
     var way: Int32
-    var point: Int
+    var point: UInt32
   }
 
-  let ways: WalkWays
-  let nodes: NodeTable
+  private(set) var ways: WalkWays
+  private(set) var nodes: NodeTable
   let meanings: MeaningTable
   var skipped: Skipped
 
@@ -56,7 +67,10 @@ struct Network {
   /// Whether an elevator drawn as a line meets a place: the ride is paid for with the line.
   var meetsElevator: [Bool] = []
   var edges: [Edge] = []
-  var interior: [Coordinate] = []
+  /// Of edges that go on as other ways, in order of edge.
+  var furtherWays: [Run] = []
+  /// The nodes between the ends of edges.
+  var interior: [UInt32] = []
   var attributes = AttributeTable()
   private(set) var conditions = ConditionTable()
   var meters = 0.0
@@ -72,7 +86,10 @@ struct Network {
   /// Of each way: whether it is walked across, not along.
   var isCrossed: [Bool]
   /// Nodes at which ways are cut though nothing else meets there.
-  var isPinned: Set<UInt32> = []
+  var pinned: Set<UInt32> = []
+  /// Of each meaning of a node: whether something is passed there, and whether nobody gets through.
+  private let isPassed: [Bool]
+  private let isBlocking: [Bool]
   /// Of each place: whether open ground is entered there, so that no edge runs through.
   var isEntry: [Bool] = []
 
@@ -86,6 +103,8 @@ struct Network {
     self.meanings = meanings
     self.skipped = skipped
     isCrossed = Array(repeating: false, count: ways.count)
+    isPassed = meanings.nodes.map { $0.passage != nil }
+    isBlocking = meanings.nodes.map { $0.passage?.access == .closed && $0.conditions.isEmpty }
   }
 
   /// Cuts, joins, and prices nothing: edges with their attributes.
@@ -94,55 +113,99 @@ struct Network {
     countDegrees()
     setWayAttributes()
     findInsides()
-    placeOfNode = Array(repeating: Self.none, count: nodes.ids.count)
+    placeOfNode = Array(repeating: Self.none, count: nodes.count)
     cutWays()
     let otherLevels = findOtherLevels()
     let borders = borders(obstacles, otherLevels)
     pinEntries(borders, otherLevels)
     joinPieces()
     pieces = []
+    nodes.dropRefs()
+    ways.firstRef = []
     crossGrounds(obstacles, borders, otherLevels)
     findCrossings()
     fenceOff()
   }
 
+  /// Lets go what the edges were made from, once they have their attributes.
+  mutating func dropPlaces() {
+    places = []
+    placeMeanings = []
+    meetsPrivate = []
+    meetsElevator = []
+    wayAttributes = []
+    let names = ways.nameLists
+    ways = WalkWays()
+    ways.nameLists = names
+  }
+
+  /// Lets go the points of edges.
+  mutating func dropPoints() {
+    interior = []
+    nodes = NodeTable(refs: [])
+  }
+
   // MARK: Cutting
 
-  /// Runs of references whose nodes are present; a missing node ends a run, and nothing bridges it.
-  func forEachRun(of way: Int, _ body: (Range<Int>) -> Void) {
-    let end = ways.firstRef[way + 1]
-    var start = ways.firstRef[way]
+  /// The next run of references whose nodes are present; a missing node ends a run, and nothing bridges it.
+  func run(from first: Int, before end: Int) -> Range<Int>? {
+    var start = first
     while start < end {
-      while start < end, !nodes.isPresent[Int(nodes.ofRefs[start])] { start += 1 }
-      var stop = start
-      while stop < end, nodes.isPresent[Int(nodes.ofRefs[stop])] { stop += 1 }
-      let first = start < end ? nodes.ofRefs[start] : 0
-      if (start..<stop).contains(where: { nodes.ofRefs[$0] != first }) { body(start..<stop) }
+      let node = nodes.ofRefs[start]
+      guard nodes.isPresent(node) else {
+        start += 1
+        continue
+      }
+      var stop = start + 1
+      var isMove = false
+      while stop < end, nodes.isPresent(nodes.ofRefs[stop]) {
+        if nodes.ofRefs[stop] != node { isMove = true }
+        stop += 1
+      }
+      if isMove { return start..<stop }
       start = stop
+    }
+    return nil
+  }
+
+  /// The references of a way.
+  func refs(of way: Int) -> Range<Int> { Int(ways.firstRef[way])..<Int(ways.firstRef[way + 1]) }
+
+  func forEachRun(of way: Int, _ body: (Range<Int>) -> Void) {
+    let refs = refs(of: way)
+    var start = refs.lowerBound
+    while let run = run(from: start, before: refs.upperBound) {
+      body(run)
+      start = run.upperBound
     }
   }
 
   private mutating func countDegrees() {
-    var degrees = [UInt8](repeating: 0, count: nodes.ids.count)
+    var degrees = [UInt8](repeating: 0, count: nodes.count)
     var cuts = 0
     var empty = 0
     for way in 0..<ways.count {
-      var runs = 0
-      let refs = ways.firstRef[way]..<ways.firstRef[way + 1]
-      forEachRun(of: way) { run in
-        runs += 1
-        var last: UInt32?
-        for ref in run {
-          let node = nodes.ofRefs[ref]
+      let refs = refs(of: way)
+      var start = refs.lowerBound
+      var isEmpty = true
+      while let run = run(from: start, before: refs.upperBound) {
+        if isEmpty, run != refs, refs.contains(where: { !nodes.isPresent(nodes.ofRefs[$0]) }) {
+          cuts += 1
+        }
+        isEmpty = false
+        start = run.upperBound
+        var last = Int(nodes.ofRefs[run.lowerBound])
+        for ref in run.dropFirst() {
+          let node = Int(nodes.ofRefs[ref])
           guard node != last else { continue }
           // Once for the segment that comes and once for the one that goes.
-          if last != nil { degrees[Int(node)] = min(degrees[Int(node)], 254) + 1 }
-          if let last { degrees[Int(last)] = min(degrees[Int(last)], 254) + 1 }
+          degrees[node] = min(degrees[node], 254) + 1
+          degrees[last] = min(degrees[last], 254) + 1
           last = node
         }
       }
-      if runs == 0, way < ways.firstRelation { empty += 1 }
-      if refs.contains(where: { !nodes.isPresent[Int(nodes.ofRefs[$0])] }) { cuts += 1 }
+      if isEmpty, way < ways.firstRelation { empty += 1 }
+      if isEmpty, refs.contains(where: { !nodes.isPresent(nodes.ofRefs[$0]) }) { cuts += 1 }
     }
     for ground in grounds where Int(ground.way) >= ways.firstRelation {
       for node in (ground.outers + ground.inners).joined() {
@@ -160,10 +223,8 @@ struct Network {
   }
 
   private func isBlocked(_ node: UInt32) -> Bool {
-    guard let meaning = meaning(ofNode: node), meaning.passage?.access == .closed else {
-      return false
-    }
-    return meaning.conditions.isEmpty
+    let meaning = nodes.meanings[Int(node)]
+    return meaning >= 0 && isBlocking[Int(meaning)]
   }
 
   /// How many segments meet at a node.
@@ -171,29 +232,43 @@ struct Network {
 
   /// Whether ways are cut at a node.
   private func isPlace(_ node: UInt32) -> Bool {
-    if degrees[Int(node)] != 2 || isPinned.contains(node) { return true }
-    guard let meaning = meaning(ofNode: node) else { return false }
-    return meaning.passage != nil
+    if degrees[Int(node)] != 2 { return true }
+    let meaning = nodes.meanings[Int(node)]
+    if meaning >= 0, isPassed[Int(meaning)] { return true }
+    return !pinned.isEmpty && pinned.contains(node)
+  }
+
+  /// Whether something is passed at a place.
+  func isPassed(at place: UInt32) -> Bool {
+    let meaning = placeMeanings[Int(place)]
+    return meaning >= 0 && isPassed[Int(meaning)]
   }
 
   private mutating func cutWays() {
     for way in 0..<ways.count where !isCrossed[way] {
-      var runs: [Range<Int>] = []
-      forEachRun(of: way) { runs.append($0) }
-      for run in runs {
-        var start = run.lowerBound
-        for ref in run.dropFirst() {
-          let node = nodes.ofRefs[ref]
-          let isLast = ref == run.upperBound - 1
-          guard isLast || isPlace(node) else { continue }
-          let isMove = (start...ref).contains { nodes.ofRefs[$0] != nodes.ofRefs[start] }
-          guard isMove else { continue }
-          let from = place(nodes.ofRefs[start])
-          let to = place(node)
-          pieces.append(Piece(way: Int32(way), refs: start..<ref + 1, from: from, to: to))
-          start = ref
-        }
+      let refs = refs(of: way)
+      var next = refs.lowerBound
+      while let run = run(from: next, before: refs.upperBound) {
+        next = run.upperBound
+        cut(way, run)
       }
+    }
+    degrees = []
+  }
+
+  private mutating func cut(_ way: Int, _ run: Range<Int>) {
+    var start = run.lowerBound
+    var isMove = false
+    for ref in run.dropFirst() {
+      let node = nodes.ofRefs[ref]
+      if node != nodes.ofRefs[start] { isMove = true }
+      guard isMove, ref == run.upperBound - 1 || isPlace(node) else { continue }
+      let from = place(nodes.ofRefs[start])
+      let to = place(node)
+      pieces.append(
+        Piece(way: Int32(way), firstRef: UInt32(start), lastRef: UInt32(ref), from: from, to: to))
+      start = ref
+      isMove = false
     }
   }
 

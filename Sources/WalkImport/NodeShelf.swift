@@ -1,10 +1,10 @@
 import OSMExtract
 import WalkGeometry
 
-/// All nodes of a small extract, put aside while its ways are read, so that it is decoded only once.
+/// All nodes of a small extract in XML, put aside while its ways are read, so that it is decoded only once.
 ///
-/// Memory is 16 bytes a node and the bytes of their tags. Larger extracts are read twice instead: which
-/// nodes are needed is known only after the ways.
+/// Memory is 16 bytes a node and the bytes of their tags. Larger ones are read twice instead: which nodes are
+/// needed is known only after the ways. In a PBF the blocks of nodes wait for their turn.
 struct NodeShelf {
   /// Extracts of more bytes than this are read twice.
   static let maximumBytes: Int64 = 16 << 20

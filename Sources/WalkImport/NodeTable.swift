@@ -4,72 +4,91 @@ import WalkGraph
 
 /// The nodes of walkable ways: dense numbers for their ids, where they lie and what is passed there.
 ///
-/// Memory goes with the number of references, never with the size of ids.
+/// Memory goes with the number of references, never with the size of ids: while they are numbered 24 bytes
+/// for each, then 4, and 20 for each node until all are read.
 struct NodeTable {
-  /// Ascending, each once.
-  private(set) var ids: [Int64] = []
+  /// Ascending, each once; none any more once all nodes are read.
+  private var ids: [Int64] = []
   /// The number of the node of each reference, in the order of the references.
   private(set) var ofRefs: [UInt32] = []
   /// Where each node lies; meaningless while it is not present.
   private(set) var coordinates: [Coordinate]
-  private(set) var isPresent: [Bool]
-  /// The meaning of each node; −1 where it has none.
+  /// The meaning of each node; −1 where it has none, and ``absent``.
   private(set) var meanings: [Int32]
 
-  init(refs: [Int64]) {
+  /// The meaning of a node that no extract has held so far.
+  private static let absent: Int32 = -2
+
+  init(refs: consuming [Int64]) {
     (ids, ofRefs) = Self.number(refs)
     coordinates = Array(
       repeating: Coordinate(latitudeE7: 0, longitudeE7: 0), count: ids.count)
-    isPresent = Array(repeating: false, count: ids.count)
-    meanings = Array(repeating: -1, count: ids.count)
+    meanings = Array(repeating: Self.absent, count: ids.count)
   }
 
-  /// The number of an id; `nil` when nothing refers to it.
-  ///
-  /// - Complexity: O(log *n*).
-  func number(of id: Int64) -> UInt32? {
-    var next = 0
-    return find(id, near: &next).map(UInt32.init)
-  }
+  var count: Int { coordinates.count }
 
-  private static func number(_ refs: [Int64]) -> (ids: [Int64], ofRefs: [UInt32]) {
+  /// Whether an extract holds a node.
+  func isPresent(_ node: UInt32) -> Bool { meanings[Int(node)] != Self.absent }
+
+  /// Forgets the ids: numbers ascend as they do.
+  mutating func dropIDs() { ids = [] }
+
+  mutating func dropRefs() { ofRefs = [] }
+
+  private static func number(
+    _ refs: consuming [Int64]
+  ) -> (ids: [Int64], ofRefs: [UInt32]) {
+    let count = refs.count
     let least = refs.min() ?? 0
     let greatest = refs.max() ?? 0
-    let positionBits = UInt64(64 - UInt64(refs.count).leadingZeroBitCount)
+    let positionBits = UInt64(64 - UInt64(count).leadingZeroBitCount)
     let span = UInt64(bitPattern: greatest &- least)
+    guard UInt64(64 - span.leadingZeroBitCount) + positionBits <= 64 else {
+      return numberByComparing(refs)
+    }
+    // Id and position fit one word together.
+    var words: [UInt64] = []
+    words.reserveCapacity(count)
+    for position in 0..<count {
+      words.append(UInt64(bitPattern: refs[position] &- least) << positionBits | UInt64(position))
+    }
+    refs = []
+    words.radixSort(fromBit: Int(positionBits))
+    var ofRefs = [UInt32](repeating: 0, count: count)
+    let mask = (UInt64(1) << positionBits) - 1
+    var idCount = 0
+    var last: UInt64?
+    for index in 0..<count {
+      let word = words[index]
+      let id = word >> positionBits
+      if id != last {
+        last = id
+        words[idCount] = id
+        idCount += 1
+      }
+      ofRefs[Int(word & mask)] = UInt32(idCount - 1)
+    }
+    return (words[..<idCount].map { least &+ Int64(bitPattern: $0) }, ofRefs)
+  }
+
+  private static func numberByComparing(_ refs: [Int64]) -> (ids: [Int64], ofRefs: [UInt32]) {
     var ids: [Int64] = []
     var ofRefs = [UInt32](repeating: 0, count: refs.count)
-    func take(_ id: Int64, _ position: Int) {
-      if ids.last != id { ids.append(id) }
+    for position in refs.indices.sorted(by: { (refs[$0], $0) < (refs[$1], $1) }) {
+      if ids.last != refs[position] { ids.append(refs[position]) }
       ofRefs[position] = UInt32(ids.count - 1)
-    }
-    if UInt64(64 - span.leadingZeroBitCount) + positionBits <= 64 {
-      // Id and position fit one word together.
-      var words: [UInt64] = []
-      words.reserveCapacity(refs.count)
-      for (position, id) in refs.enumerated() {
-        words.append(UInt64(bitPattern: id &- least) << positionBits | UInt64(position))
-      }
-      words.radixSort(fromBit: Int(positionBits))
-      let mask = (UInt64(1) << positionBits) - 1
-      for word in words {
-        take(least &+ Int64(bitPattern: word >> positionBits), Int(word & mask))
-      }
-    } else {
-      for position in refs.indices.sorted(by: { (refs[$0], $0) < (refs[$1], $1) }) {
-        take(refs[position], position)
-      }
     }
     return (ids, ofRefs)
   }
 
   /// Takes the coordinates and tags of the nodes that are referred to.
+  @discardableResult
   mutating func read(
-    _ extract: Extract, in box: BoundingBox?, meanings table: inout MeaningTable
-  ) throws {
+    _ pass: NodePass, in box: BoundingBox?, meanings table: inout MeaningTable
+  ) throws -> ReadSummary {
     var next = 0
-    try extract.readNodes { batch in
-      // A batch's numbers, for its tagged nodes.
+    return try pass.forEachBatch { batch in
       var tagged = batch.tagged.startIndex
       for index in 0..<batch.count {
         while tagged < batch.tagged.endIndex, batch.tagged[tagged].index < index { tagged += 1 }
@@ -108,10 +127,10 @@ struct NodeTable {
   private mutating func take(
     _ id: Int64, _ coordinate: Coordinate, in box: BoundingBox?, near next: inout Int
   ) -> Int? {
-    guard let number = find(id, near: &next), !isPresent[number] else { return nil }
+    guard let number = find(id, near: &next), meanings[number] == Self.absent else { return nil }
     if let box, !box.contains(coordinate) { return nil }
     coordinates[number] = coordinate
-    isPresent[number] = true
+    meanings[number] = -1
     return number
   }
 

@@ -12,7 +12,8 @@ struct ObstaclesNearWays {
     for edge in network.edges {
       let from = network.places[Int(edge.from)]
       let to = network.places[Int(edge.to)]
-      cells.mark([from] + network.interior[edge.interior] + [to])
+      cells.mark(
+        [from] + network.interior[edge.points].map { network.nodes.coordinates[Int($0)] } + [to])
     }
   }
 

@@ -4,7 +4,6 @@ import WalkGraph
 
 /// Draws what was put aside on the shelf, once the places of nodes are known.
 struct ShapeDrawings {
-  private let shelf: ShapeShelf
   /// Where the references of ways stand among those of the node table, by way id.
   private var rangeOfWay: [Int64: Range<Int>] = [:]
   /// The obstacles among the ways of the shelf, each once.
@@ -14,7 +13,6 @@ struct ShapeDrawings {
 
   /// - Parameter refs: The references of walkable ways, to which those of shapes are added.
   init(shelf: ShapeShelf, ways: WalkWays, refs: inout [Int64]) {
-    self.shelf = shelf
     var relations: [ShapeRelation] = []
     var known: Set<[Int64]> = []
     for relation in shelf.relations {
@@ -26,16 +24,18 @@ struct ShapeDrawings {
     for relation in relations { members.formUnion(relation.ways) }
     for (index, id) in ways.ids.enumerated()
     where members.contains(id) && index < ways.firstRelation {
-      rangeOfWay[id] = ways.firstRef[index]..<ways.firstRef[index + 1]
+      rangeOfWay[id] = Int(ways.firstRef[index])..<Int(ways.firstRef[index + 1])
     }
     var seen: Set<Int64> = []
     for index in 0..<shelf.count {
       let id = shelf.ids[index]
       let isMember = members.contains(id) && rangeOfWay[id] == nil
       let kind = shelf.kinds[index]
-      guard isMember || kind != nil, seen.insert(id).inserted else { continue }
+      guard isMember || kind != nil, shelf.isAscending || seen.insert(id).inserted else {
+        continue
+      }
       let start = refs.count
-      refs += shelf.refs(index)
+      shelf.appendRefs(index, to: &refs)
       if isMember { rangeOfWay[id] = start..<refs.count }
       if let kind { obstacleWays.append((kind, start..<refs.count)) }
     }
@@ -60,14 +60,14 @@ struct ShapeDrawings {
     return (try? RingAssembler.polygons(of: ways)) ?? []
   }
 
-  /// The nodes of a way; `nil` when it or one of them is missing.
+  /// The nodes of a way by their numbers; `nil` when it or one of them is missing.
   private func vertices(of way: Int64, _ nodes: NodeTable) -> [RingVertex]? {
     guard let range = rangeOfWay[way] else { return nil }
     var vertices: [RingVertex] = []
     for ref in range {
-      let node = Int(nodes.ofRefs[ref])
-      guard nodes.isPresent[node] else { return nil }
-      vertices.append(RingVertex(node: nodes.ids[node], coordinate: nodes.coordinates[node]))
+      let node = nodes.ofRefs[ref]
+      guard nodes.isPresent(node) else { return nil }
+      vertices.append(RingVertex(node: Int64(node), coordinate: nodes.coordinates[Int(node)]))
     }
     return vertices
   }
@@ -82,7 +82,7 @@ struct ShapeDrawings {
       var gate: Coordinate?
       for ref in refs {
         let node = Int(nodes.ofRefs[ref])
-        guard nodes.isPresent[node] else {
+        guard nodes.isPresent(nodes.ofRefs[ref]) else {
           runs.append([])
           isCut = true
           gate = nil

@@ -7,6 +7,8 @@ import WalkGraph
 /// Memory is a byte or two for each node of a way, and some 17 bytes for the way.
 struct ShapeShelf {
   private(set) var ids: [Int64] = []
+  /// Whether ids ascend, so that none stands twice.
+  private(set) var isAscending = true
   /// What each way is by itself; `nil` for what may be part of a relation only.
   private(set) var kinds: [Obstacle.Kind?] = []
   private var ends: [Int] = []
@@ -16,6 +18,7 @@ struct ShapeShelf {
   var count: Int { ids.count }
 
   mutating func add(_ way: borrowing OSMWay, _ kind: Obstacle.Kind?) {
+    if let last = ids.last, last >= way.id { isAscending = false }
     ids.append(way.id)
     kinds.append(kind)
     var last: Int64 = 0
@@ -31,9 +34,8 @@ struct ShapeShelf {
     relations.append(relation)
   }
 
-  /// The ids of the nodes of a way, by its place on the shelf.
-  func refs(_ way: Int) -> [Int64] {
-    var refs: [Int64] = []
+  /// Appends the ids of the nodes of a way, by its place on the shelf.
+  func appendRefs(_ way: Int, to refs: inout [Int64]) {
     var offset = way == 0 ? 0 : ends[way - 1]
     var last: Int64 = 0
     bytes.withUnsafeBytes { buffer in
@@ -43,7 +45,6 @@ struct ShapeShelf {
         refs.append(last)
       }
     }
-    return refs
   }
 }
 

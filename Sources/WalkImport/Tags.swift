@@ -10,9 +10,16 @@ package struct Tags: Hashable, Sendable {
   }
 
   package let pairs: [Pair]
+  /// The keys of the foot profile that are there: it asks for many more than any object has.
+  private let present: FootKeySet
 
   package init(_ pairs: [(String, String)]) {
-    self.pairs = pairs.map { Pair(key: $0.0, value: $0.1) }
+    self.init(pairs: pairs.map { Pair(key: $0.0, value: $0.1) })
+  }
+
+  private init(pairs: [Pair]) {
+    self.pairs = pairs
+    present = FootKeySet(named: pairs.lazy.map(\.key))
   }
 
   /// Reads `k=v;k=v`, as the command takes them.
@@ -30,7 +37,7 @@ package struct Tags: Hashable, Sendable {
       if key.isEmpty { return nil }
       pairs.append(Pair(key: String(key), value: String(value.map { $0 == "|" ? ";" : $0 })))
     }
-    self.pairs = pairs
+    self.init(pairs: pairs)
   }
 
   package subscript(key: String) -> String? {
@@ -48,9 +55,11 @@ package struct Tags: Hashable, Sendable {
 
 /// Only by these may the foot profile look at tags, so that ``FootProfile/keys`` misses none.
 extension Tags {
-  subscript(key: FootKey) -> String? { self[key.rawValue] }
+  subscript(key: FootKey) -> String? { present.contains(key) ? self[key.rawValue] : nil }
 
-  func values(_ key: FootKey) -> [Substring] { values(key.rawValue) }
+  func values(_ key: FootKey) -> [Substring] {
+    present.contains(key) ? values(key.rawValue) : []
+  }
 
   func `is`(_ key: FootKey, _ value: String) -> Bool { self[key] == value }
 

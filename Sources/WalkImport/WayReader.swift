@@ -8,8 +8,9 @@ struct WalkWays {
   var meanings: [Int32] = []
   /// Index of the way's names; 0 is none.
   var names: [UInt32] = []
-  /// Where each way's node references begin in ``refs``, and one more for the end.
-  var firstRef: [Int] = [0]
+  /// Where each way's node references begin, and one more for the end.
+  var firstRef: [UInt32] = [0]
+  /// Ids of nodes, until they have numbers.
   var refs: [Int64] = []
   /// What people call the level of ways of a meaning, by its index, as an index of names.
   var levelNames: [Int: UInt32] = [:]
@@ -37,6 +38,8 @@ struct WayReader {
   var meanings = MeaningTable()
   private(set) var waysRead = 0
   private(set) var skipped = Skipped()
+  /// Of each meaning that keeps walkers off, how many ways have it.
+  private var closed: [Int: Int] = [:]
   /// Of each way read, once ids have not been ascending or a second file begins.
   private var versions: [Int64: (file: Int, version: UInt32)]?
   private var wayVersions: [UInt32] = []
@@ -48,13 +51,13 @@ struct WayReader {
 
   /// Adds the ways of an extract; one that an earlier extract held is not added again.
   ///
-  /// - Returns: The nodes too where the extract is small enough to put them aside.
+  /// - Returns: The nodes too where they are put aside.
   mutating func read(_ extract: Extract) throws -> NodeShelf? {
     file += 1
     if file > 1, versions == nil { indexVersions() }
     var shelf: NodeShelf?
     let summary: ReadSummary
-    if extract.byteCount <= NodeShelf.maximumBytes {
+    if extract.format.encoding == .xml, extract.byteCount <= NodeShelf.maximumBytes {
       var nodes = NodeShelf()
       summary = try extract.read(
         nodes: { batch in nodes.add(batch) },
@@ -66,8 +69,24 @@ struct WayReader {
         ways: { way in try add(way, of: extract) },
         relations: { relation in add(relation) })
     }
-    skipped.add("deleted objects", summary.deleted)
+    skipDeleted(summary)
+    addClosed()
     return shelf
+  }
+
+  /// Counts what a pass passed over.
+  mutating func skipDeleted(_ summary: ReadSummary) {
+    skipped.add("deleted objects", summary.deleted)
+  }
+
+  /// Counts what is closed to walkers by the sentences that lists have: "Closed to walkers (foot.no)".
+  private mutating func addClosed() {
+    for (index, count) in closed {
+      let meaning = meanings.ways[index]
+      let words = meaning.reason.hasSuffix(".") ? meaning.reason.dropLast() : meaning.reason[...]
+      skipped.add("\(words) (\(meaning.rule))", count)
+    }
+    closed = [:]
   }
 
   private mutating func add(_ way: borrowing OSMWay, of extract: Extract) throws {
@@ -76,20 +95,18 @@ struct WayReader {
     let isClosed = refs.count >= 4 && refs[0] == refs[refs.count - 1]
     var kind = GroundKind.none
     var walked = meanings.way(way.tags)
+    let mayBeObstacle = meanings.lastUses.contains(.obstacle)
     if let index = walked, !meanings.isKept[index] {
-      // The sentence as a list has it: "Closed to walkers (foot.no)".
-      let meaning = meanings.ways[index]
-      let words = meaning.reason.hasSuffix(".") ? meaning.reason.dropLast() : meaning.reason[...]
-      skipped.add("\(words) (\(meaning.rule))")
+      closed[index, default: 0] += 1
       walked = nil
     } else if let index = walked, isClosed, meanings.ways[index].isAreaWhenClosed {
       kind = .open
     }
-    if walked == nil, isClosed, let (index, carPark) = meanings.carPark(way.tags) {
+    if walked == nil, isClosed, mayBeObstacle, let (index, carPark) = meanings.carPark(way.tags) {
       walked = index
       kind = carPark
     }
-    let obstacle = ShapeProfile.obstacle(way.tags, isArea: isClosed)
+    let obstacle = mayBeObstacle ? ShapeProfile.obstacle(way.tags, isArea: isClosed) : nil
     if obstacle != nil || walked == nil { shapes.add(way, obstacle) }
     if let walked { try add(way, meaning: walked, kind, of: extract) }
   }
@@ -124,7 +141,7 @@ struct WayReader {
       ways.levelNames[index] = number(of: [LocalName(language: "", text: reference)])
     }
     for index in 0..<way.nodeRefs.count { ways.refs.append(way.nodeRefs[index]) }
-    ways.firstRef.append(ways.refs.count)
+    ways.firstRef.append(UInt32(ways.refs.count))
   }
 
   /// Remembers the ways of a signed walking route, and relations that draw areas.
@@ -157,6 +174,25 @@ struct WayReader {
     }
   }
 
+  /// Takes away what is needed no more once all extracts are read.
+  ///
+  /// - Returns: The references of all ways, and the ways that are not walked along.
+  mutating func finish() -> (refs: [Int64], shapes: ShapeShelf) {
+    let refs = ways.refs
+    let shapes = shapes
+    ways.refs = []
+    self.shapes = ShapeShelf()
+    versions = nil
+    wayVersions = []
+    return (refs, shapes)
+  }
+
+  /// Hands the ways over, once all are there.
+  mutating func takeWays() -> WalkWays {
+    defer { ways = WalkWays() }
+    return ways
+  }
+
   /// Adds what stands for each relation that is walked across, after all ways.
   mutating func addGrounds(of drawings: ShapeDrawings) {
     ways.firstRelation = ways.count
@@ -166,7 +202,7 @@ struct WayReader {
       ways.meanings.append(Int32(meaning))
       ways.groundKinds.append(kind)
       ways.names.append(name)
-      ways.firstRef.append(ways.refs.count)
+      ways.firstRef.append(ways.firstRef[ways.firstRef.count - 1])
     }
   }
 
