@@ -328,14 +328,14 @@ size_t cosm_peek(int descriptor, int64_t size, int compression, uint8_t* buffer,
       total += count;
     }
   } catch (...) {
-    translate_exception(cosm_file{descriptor, size, compression, COSM_XML, 0, false, {}}, error);
+    translate_exception(cosm_file{descriptor, size, compression, COSM_XML, 0}, error);
   }
   return total;
 }
 
 cosm_file* cosm_file_open(int descriptor, int64_t size, int compression, int format,
                           int64_t skip) {
-  return new (std::nothrow) cosm_file{descriptor, size, compression, format, skip, false, {}};
+  return new (std::nothrow) cosm_file{descriptor, size, compression, format, skip};
 }
 
 void cosm_file_close(cosm_file* file) { delete file; }

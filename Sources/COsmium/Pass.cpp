@@ -12,9 +12,14 @@ std::string Pass::next_block() {
       header_passed_ = true;
       return std::move(frame.bytes);
     }
-    if (blocks_ == Blocks::without_dense_nodes && probe_.holds_only_dense_nodes(frame)) {
-      dense_offsets_.push_back(frame.offset);
-      continue;
+    if (blocks_ == Blocks::without_dense_nodes && may_be_dense_) {
+      if (probe_.holds_only_dense_nodes(frame)) {
+        dense_offsets_.push_back(frame.offset);
+        continue;
+      }
+      // A sorted file goes on without nodes. If this one does not, they are seen, and a pass over nodes reads
+      // all blocks.
+      may_be_dense_ = false;
     }
     if (blocks_ == Blocks::only_dense_nodes) {
       const auto& offsets = file_.dense_offsets;

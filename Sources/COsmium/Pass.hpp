@@ -59,6 +59,7 @@ class Pass {
   std::vector<std::int64_t> dense_offsets_;
   std::int64_t skip_;
   bool header_passed_ = false;
+  bool may_be_dense_ = true;
 };
 
 }  // namespace cosm

@@ -57,6 +57,17 @@ public struct TagList: Sequence {
     @inlinable
     mutating func nextText() -> TagText? {
       let first = position
+      // Eight bytes at a time while none of them is zero.
+      while end - position >= 8 {
+        let word = position.loadUnaligned(as: UInt64.self)
+        let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+        if zeros == 0 {
+          position += 8
+          continue
+        }
+        position += UInt64(littleEndian: zeros).trailingZeroBitCount &>> 3 &+ 1
+        return TagText(start: first, byteCount: position - first - 1)
+      }
       while position < end {
         let byte = position.load(as: UInt8.self)
         position += 1

@@ -12,7 +12,9 @@ struct AreaAssembly {
   private var passagesOnPublic: [UInt16?]
   private var passagesOnPrivate: [UInt16?]
   /// The attribute sets of edges by set, passages and direction.
-  private var knownSets: [UInt64: UInt32] = [:]
+  private var knownSets = NumberMap()
+  /// Of each place: whether ways cross there.
+  private var isCrossing: [Bool]
 
   init(network: consuming Network, meanings: MeaningTable) {
     conditions = network.conditions
@@ -20,6 +22,9 @@ struct AreaAssembly {
     self.meanings = meanings
     passagesOnPublic = Array(repeating: nil, count: meanings.nodes.count)
     passagesOnPrivate = passagesOnPublic
+    isCrossing = Array(repeating: false, count: self.network.places.count)
+    for place in self.network.crossings.keys { isCrossing[Int(place)] = true }
+    for place in self.network.crossedRoads.keys { isCrossing[Int(place)] = true }
   }
 
   /// Makes everything but obstacles and metadata; to be called once. What is used up is let go on the way.
@@ -62,7 +67,8 @@ struct AreaAssembly {
       network.edges[index].attributes = attributes(
         of: edge, isReversed: numbers[Int(edge.to)] < numbers[Int(edge.from)], &sets)
     }
-    knownSets = [:]
+    knownSets = NumberMap()
+    isCrossing = []
     guard passages.count <= Int(UInt16.max) else {
       throw .tooMany(what: "kinds of gates and crossings", limit: Int(UInt16.max))
     }
@@ -190,23 +196,31 @@ struct AreaAssembly {
   private mutating func attributes(
     of edge: Network.Edge, isReversed: Bool, _ sets: inout AttributeTable
   ) -> UInt32 {
-    var set = network.attributes.sets[Int(edge.attributes)]
-    guard set.wayClass != .entry else { return sets.index(of: isReversed ? set.reversed : set) }
-    set.tailPassage = passage(at: edge.from, on: set.wayClass)
-    set.headPassage = passage(at: edge.to, on: set.wayClass)
+    let wayClass = network.attributes.sets[Int(edge.attributes)].wayClass
+    guard wayClass != .entry else {
+      let set = network.attributes.sets[Int(edge.attributes)]
+      return sets.index(of: isReversed ? set.reversed : set)
+    }
+    let tailPassage = passage(at: edge.from, on: wayClass)
+    let headPassage = passage(at: edge.to, on: wayClass)
     // The set follows from these numbers.
     let key =
-      UInt64(edge.attributes) << 33 | UInt64(set.tailPassage) << 17
-      | UInt64(set.headPassage) << 1 | (isReversed ? 1 : 0)
+      UInt64(edge.attributes) << 33 | UInt64(tailPassage) << 17
+      | UInt64(headPassage) << 1 | (isReversed ? 1 : 0)
     if let known = knownSets[key] { return known }
+    var set = network.attributes.sets[Int(edge.attributes)]
+    set.tailPassage = tailPassage
+    set.headPassage = headPassage
     let index = sets.index(of: isReversed ? set.reversed : set)
-    knownSets[key] = index
+    knownSets.set(key, index)
     return index
   }
 
   private mutating func passage(at place: UInt32, on wayClass: WayClass) -> UInt16 {
-    if network.runsAlongCrossedRoad(wayClass, at: place) { return 0 }
-    if let crossing = network.crossings[place] { return number(of: crossing) }
+    if isCrossing[Int(place)] {
+      if network.runsAlongCrossedRoad(wayClass, at: place) { return 0 }
+      if let crossing = network.crossings[place] { return number(of: crossing) }
+    }
     let meaning = Int(network.placeMeanings[Int(place)])
     guard meaning >= 0 else { return 0 }
     if network.meetsElevator[Int(place)], meanings.nodes[meaning].passage?.kind == .elevator {

@@ -2,7 +2,9 @@ import WalkGeometry
 
 /// Which of some boxes may hold a place: a table of cells of some 100 m, all around the globe.
 struct CellIndex {
-  private var cells: [UInt64: [Int32]] = [:]
+  /// The number of each cell that is marked, and what lies in it.
+  private var cells = NumberMap()
+  private var lists: [[Int32]] = []
   /// What is too large for cells.
   private var large: [Int32] = []
 
@@ -49,21 +51,21 @@ struct CellIndex {
     }
     columns.insert(Self.column(Int64(wrapLongitudeE7(Int64(first.longitudeE7) + east))))
     for column in columns.sorted() {
-      for row in rows { cells[Self.key(column, row), default: []].append(Int32(number)) }
+      for row in rows { lists[mark(Self.key(column, row))].append(Int32(number)) }
     }
   }
 
   /// What was added around a place.
   func candidates(at point: Coordinate) -> [Int32] {
-    let found = cells[Self.key(of: point)] ?? []
-    return large.isEmpty ? found : found + large
+    guard let cell = cells[Self.key(of: point)] else { return large }
+    return large.isEmpty ? lists[Int(cell)] : lists[Int(cell)] + large
   }
 
   /// What was added around places of a line, ascending.
   func candidates(along line: [Coordinate]) -> [Int32] {
     var found = Set(large)
     forEachCell(along: line) { column, row in
-      if let cell = cells[Self.key(column, row)] { found.formUnion(cell) }
+      if let cell = cells[Self.key(column, row)] { found.formUnion(lists[Int(cell)]) }
     }
     return found.sorted()
   }
@@ -74,47 +76,66 @@ struct CellIndex {
     forEachCell(along: line) { column, row in
       guard !isNear else { return }
       for x in column - 1...column + 1 {
-        for y in row - 1...row + 1 where cells[Self.key(x, y)] != nil { isNear = true }
+        for y in row - 1...row + 1 where cells.contains(Self.key(x, y)) { isNear = true }
       }
     }
     return isNear
   }
 
-  /// Marks the cells of a line.
-  mutating func mark(_ line: [Coordinate]) {
-    forEachCell(along: line) { column, row in
-      let key = Self.key(column, row)
-      if cells[key] == nil { cells[key] = [] }
-    }
+  /// Marks the cells on the way to the next point of a line.
+  mutating func mark(to point: Coordinate, _ trail: inout CellTrail) {
+    trail.forEachCell(to: point) { column, row in _ = mark(Self.key(column, row)) }
+  }
+
+  /// The number of a cell, marked from here on.
+  private mutating func mark(_ key: UInt64) -> Int {
+    if let known = cells[key] { return Int(known) }
+    cells.set(key, UInt32(lists.count))
+    lists.append([])
+    return lists.count - 1
   }
 
   /// Every cell that a line touches, and some at corners; of one segment some thousand at most.
   private func forEachCell(along line: [Coordinate], _ body: (Int64, Int64) -> Void) {
-    var last: (column: Int64, row: Int64)?
-    func visit(_ point: Coordinate) {
-      let column = Self.column(Int64(point.longitudeE7))
-      let row = Int64(point.latitudeE7) >> Self.shift
+    var trail = CellTrail()
+    for point in line { trail.forEachCell(to: point, body) }
+  }
+
+  /// A line that is drawn point by point.
+  struct CellTrail {
+    private var last: Coordinate?
+    private var column: Int64 = 0
+    private var row: Int64 = 0
+
+    /// The cells that the line touches from its last point to this one, and some at corners; those that it
+    /// does not leave are not told again.
+    mutating func forEachCell(to point: Coordinate, _ body: (Int64, Int64) -> Void) {
       if let last {
-        if last == (column, row) { return }
-        if last.column != column, last.row != row {
-          body(last.column, row)
-          body(column, last.row)
+        let east = abs(longitudeDifferenceE7(from: last.longitudeE7, to: point.longitudeE7))
+        let north = abs(Int64(point.latitudeE7) - Int64(last.latitudeE7))
+        let parts = min(max(east, north) >> (CellIndex.shift - 1), CellIndex.mostCells) + 1
+        if parts > 1 {
+          for part in 1..<parts {
+            visit(last.interpolated(to: point, fraction: Double(part) / Double(parts)), body)
+          }
+        }
+      }
+      visit(point, body)
+      last = point
+    }
+
+    private mutating func visit(_ point: Coordinate, _ body: (Int64, Int64) -> Void) {
+      let column = CellIndex.column(Int64(point.longitudeE7))
+      let row = Int64(point.latitudeE7) >> CellIndex.shift
+      defer { (self.column, self.row) = (column, row) }
+      if last != nil {
+        if self.column == column, self.row == row { return }
+        if self.column != column, self.row != row {
+          body(self.column, row)
+          body(column, self.row)
         }
       }
       body(column, row)
-      last = (column, row)
-    }
-    for (index, point) in line.enumerated() {
-      if index > 0 {
-        let before = line[index - 1]
-        let east = abs(longitudeDifferenceE7(from: before.longitudeE7, to: point.longitudeE7))
-        let north = abs(Int64(point.latitudeE7) - Int64(before.latitudeE7))
-        let parts = min(max(east, north) >> (Self.shift - 1), Self.mostCells) + 1
-        for part in 1..<parts {
-          visit(before.interpolated(to: point, fraction: Double(part) / Double(parts)))
-        }
-      }
-      visit(point)
     }
   }
 }

@@ -44,8 +44,7 @@ public enum Importer {
     shapes = ShapeShelf()
     reader.addGrounds(of: drawings)
     let waysWalkable = reader.ways.count
-    var nodes = NodeTable(refs: refs)
-    refs = []
+    var nodes = NodeTable(refs: consume refs)
     for (index, extract) in extracts.enumerated() {
       if let shelf = shelves[index] {
         nodes.take(shelf, in: options.boundingBox, meanings: &reader.meanings)

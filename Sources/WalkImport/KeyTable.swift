@@ -46,25 +46,34 @@ struct KeyTable {
 
   func find(_ name: UnsafeRawBufferPointer) -> Key? {
     bytes.withUnsafeBytes { bytes in
-      var slot = Self.hash(name)
-      while slots[slot].count > 0 {
-        let key = slots[slot]
-        if Int(key.count) == name.count {
-          let start = Int(key.start)
-          var index = 0
-          while index < name.count, bytes[start &+ index] == name[index] { index &+= 1 }
-          if index == name.count { return key }
+      slots.withUnsafeBufferPointer { slots in
+        var slot = Self.hash(name)
+        while slots[slot].count > 0 {
+          let key = slots[slot]
+          if Int(key.count) == name.count {
+            let start = Int(key.start)
+            var index = 0
+            while index < name.count, bytes[start &+ index] == name[index] { index &+= 1 }
+            if index == name.count { return key }
+          }
+          slot = (slot + 1) % Self.slotCount
         }
-        slot = (slot + 1) % Self.slotCount
+        return nil
       }
-      return nil
     }
   }
 
-  /// FNV-1a, folded to ten bits.
+  /// Of the length, the first and the last four bytes, and one in the middle.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Int((hash ^ hash >> 10 ^ hash >> 20) & 1023)
+    let count = bytes.count
+    var hash = UInt32(truncatingIfNeeded: count)
+    if count >= 4 {
+      hash ^= bytes.loadUnaligned(as: UInt32.self) &* 0x9E37_79B1
+      hash ^= bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self) &* 0x85EB_CA77
+      hash ^= UInt32(bytes[count / 2]) &* 0xC2B2_AE3D
+    } else {
+      for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    }
+    return Int((hash ^ hash >> 11 ^ hash >> 22) & 1023)
   }
 }

@@ -49,6 +49,8 @@ extension Network {
 
   mutating func joinPieces() {
     let ends = PieceEnds(pieces, placeCount: places.count)
+    edges.reserveCapacity(pieces.count)
+    interior.reserveCapacity(nodes.ofRefs.count)
     var isDone = [Bool](repeating: false, count: pieces.count)
     var chain: [Link] = []
     for index in pieces.indices where !isDone[index] {

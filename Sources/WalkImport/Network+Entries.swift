@@ -53,17 +53,18 @@ extension Network {
     meetsPrivate = Array(repeating: false, count: places.count)
     meetsElevator = meetsPrivate
     var isPlain = [Bool](repeating: true, count: places.count)
+    let grounds = attributes.sets.map(Ground.init)
     for edge in edges {
-      let set = attributes.sets[Int(edge.attributes)]
-      let ground = Ground(set)
+      let ground = grounds[Int(edge.attributes)]
+      guard ground.isPrivate || ground.isElevator || ground.boarding > 0 else { continue }
       for place in [edge.from, edge.to] {
         if ground.isPrivate { meetsPrivate[Int(place)] = true }
-        if set.wayClass == .elevator { meetsElevator[Int(place)] = true }
+        if ground.isElevator { meetsElevator[Int(place)] = true }
         if ground.isPrivate || ground.boarding > 0 { isPlain[Int(place)] = false }
       }
     }
-    for edge in edges {
-      let ground = Ground(attributes.sets[Int(edge.attributes)])
+    for edge in edges where !(isPlain[Int(edge.from)] && isPlain[Int(edge.to)]) {
+      let ground = grounds[Int(edge.attributes)]
       for place in [edge.from, edge.to] where !isPlain[Int(place)] {
         Self.add(ground, to: &groundsAt[place, default: []])
       }
@@ -81,14 +82,17 @@ extension Network {
         addStep(from: place, to: twin, into: ground, from: hub)
       }
     }
-    for index in edges.indices where edges[index].way >= 0 {
-      let ground = Ground(attributes.sets[Int(edges[index].attributes)])
+    for index in edges.indices
+    where edges[index].way >= 0
+      && !(isPlain[Int(edges[index].from)] && isPlain[Int(edges[index].to)])
+    {
+      let ground = grounds[Int(edges[index].attributes)]
       move(
         edge: index, from: twins[edges[index].from]?[ground], to: twins[edges[index].to]?[ground])
     }
-    for index in grounds.indices {
-      let set = attributes.sets[Int(wayAttributes[Int(grounds[index].way)].forward)]
-      grounds[index].places = grounds[index].places.map { twins[$0]?[Ground(set)] ?? $0 }
+    for index in self.grounds.indices {
+      let set = attributes.sets[Int(wayAttributes[Int(self.grounds[index].way)].forward)]
+      self.grounds[index].places = self.grounds[index].places.map { twins[$0]?[Ground(set)] ?? $0 }
     }
   }
 

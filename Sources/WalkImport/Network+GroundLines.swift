@@ -17,8 +17,7 @@ extension Network {
       var own: [(UInt32, Coordinate)] = []
       for node in [Array((ground.outers + ground.inners).joined()), ground.insides].joined()
       where !otherLevels.contains(number, at: node) {
-        let place = placeOfNode[Int(node)]
-        if place != Self.none, known.insert(places[Int(place)]).inserted {
+        if let place = placeOfGroundNode[node], known.insert(places[Int(place)]).inserted {
           own.append((place, places[Int(place)]))
         }
       }
@@ -28,18 +27,20 @@ extension Network {
       entries[number] += places.map { ($0, self.places[Int($0)]) }
     }
     let tasks = grounds.indices.filter { !entries[$0].isEmpty && grounds[$0].kind == .open }
+    let sketches = tasks.map { number in
+      let ground = grounds[number]
+      return (
+        outers: ground.outers.map { outline($0, gates.onSides) },
+        blocks: ground.inners.map { GroundPlan.Block.polygon(outline($0, gates.onSides)) }
+          + blocks[number],
+        entries: entries[number].map(\.coordinate)
+      )
+    }
     let plans = Mutex([GroundPlan?](repeating: nil, count: tasks.count))
-    let network = self
-    let found = entries
     DispatchQueue.concurrentPerform(iterations: tasks.count) { task in
-      let number = tasks[task]
-      let ground = network.grounds[number]
-      let inners = ground.inners.map {
-        GroundPlan.Block.polygon(network.outline($0, gates.onSides))
-      }
+      let sketch = sketches[task]
       let plan = GroundPlan(
-        outers: ground.outers.map { network.outline($0, gates.onSides) },
-        blocks: inners + blocks[number], entries: found[number].map(\.coordinate))
+        outers: sketch.outers, blocks: sketch.blocks, entries: sketch.entries)
       plans.withLock { $0[task] = plan }
     }
     let made = plans.withLock { $0 }

@@ -79,6 +79,8 @@ struct Network {
   /// Of each extract node: how many piece ends or way passages meet there, at most 255.
   private var degrees: [UInt8] = []
   var placeOfNode: [UInt32] = []
+  /// The same of nodes on open ground, once the others are of no use.
+  private(set) var placeOfGroundNode: [UInt32: UInt32] = [:]
   /// Places on the antimeridian by latitude.
   private var seam: [Int32: UInt32] = [:]
   var wayAttributes: [(forward: UInt32, backward: UInt32)] = []
@@ -118,10 +120,13 @@ struct Network {
     let otherLevels = findOtherLevels()
     let borders = borders(obstacles, otherLevels)
     pinEntries(borders, otherLevels)
+    placeOfGroundNode = placesOfGroundNodes()
+    placeOfNode = []
+    nodes.dropMeanings()
+    ways.firstRef = []
     joinPieces()
     pieces = []
     nodes.dropRefs()
-    ways.firstRef = []
     crossGrounds(obstacles, borders, otherLevels)
     findCrossings()
     fenceOff()
@@ -245,6 +250,10 @@ struct Network {
   }
 
   private mutating func cutWays() {
+    // What is not used of this is never touched.
+    pieces.reserveCapacity(nodes.ofRefs.count)
+    places.reserveCapacity(nodes.count)
+    placeMeanings.reserveCapacity(nodes.count)
     for way in 0..<ways.count where !isCrossed[way] {
       let refs = refs(of: way)
       var next = refs.lowerBound

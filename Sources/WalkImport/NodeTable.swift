@@ -36,6 +36,8 @@ struct NodeTable {
 
   mutating func dropRefs() { ofRefs = [] }
 
+  mutating func dropMeanings() { meanings = [] }
+
   private static func number(
     _ refs: consuming [Int64]
   ) -> (ids: [Int64], ofRefs: [UInt32]) {

@@ -10,10 +10,12 @@ struct ObstaclesNearWays {
 
   init(_ network: Network) {
     for edge in network.edges {
-      let from = network.places[Int(edge.from)]
-      let to = network.places[Int(edge.to)]
-      cells.mark(
-        [from] + network.interior[edge.points].map { network.nodes.coordinates[Int($0)] } + [to])
+      var trail = CellIndex.CellTrail()
+      cells.mark(to: network.places[Int(edge.from)], &trail)
+      for point in edge.points {
+        cells.mark(to: network.nodes.coordinates[Int(network.interior[point])], &trail)
+      }
+      cells.mark(to: network.places[Int(edge.to)], &trail)
     }
   }
 
