@@ -4,6 +4,10 @@
 
 #include "COsmium.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -389,7 +393,13 @@ int cosm_reader_next(cosm_reader* reader, cosm_block* block, cosm_error* error) 
   }
 }
 
-void cosm_reader_close(cosm_reader* reader) { delete reader; }
+void cosm_reader_close(cosm_reader* reader) {
+  delete reader;
+#ifdef __GLIBC__
+  // The buffers of other threads stay with their arenas: 80 MB beside what a country takes.
+  malloc_trim(0);
+#endif
+}
 
 bool cosm_bare_read(cosm_file* file, cosm_counts* counts, cosm_error* error) {
   *counts = {};

@@ -71,10 +71,10 @@ package struct AreaContents: Sendable {
   package var grounds: [OpenGround] = []
   package var obstacles: [Obstacle] = []
 
-  /// `nil` leaves it out.
-  package var hierarchy: HierarchyContents?
-  /// The same.
-  package var landmarks: LandmarkContents?
+  /// Makes the hierarchy while other sections are written; `nil` leaves it out.
+  package var hierarchy: (@Sendable (AreaContents) -> HierarchyContents)?
+  /// Makes the landmarks likewise.
+  package var landmarks: (@Sendable (AreaContents) -> LandmarkContents)?
 
   package init() {}
 
@@ -82,8 +82,6 @@ package struct AreaContents: Sendable {
   ///
   /// - Returns: The number of bytes written.
   package func write(to path: String, producer: String) throws(AreaError) -> Int {
-    let chunks = AreaEncoder(contents: self, producer: producer).encode()
-    try writeAtomically(chunks, to: path)
-    return chunks.reduce(0) { $0 + $1.count }
+    try AreaEncoder(contents: self, producer: producer).write(to: path)
   }
 }

@@ -13,23 +13,70 @@ struct AreaEncoder: Sendable {
     var parameter: UInt64 = 0
   }
 
-  /// The file as chunks to be written one after another.
-  func encode() -> [[UInt8]] {
-    let bounds = bounds()
-    // Groups of sections that take about the same time, one a core, put together in this order.
-    let groups: [@Sendable () -> [Payload]] = [
-      { tables() + gridSections(bounds) + shapeSections(bounds) + [nodes(bounds)] },
-      {
-        adjacencySections() + geometrySections() + sourceSections() + nameSections()
-          + hierarchySections()
-      },
-    ]
-    let results = Mutex([[Payload]](repeating: [], count: groups.count))
-    DispatchQueue.concurrentPerform(iterations: groups.count) { group in
-      let payloads = groups[group]()
-      results.withLock { $0[group] = payloads }
+  /// Sections that are made together.
+  private struct Group: Sendable {
+    var sectionCount: Int
+    var make: @Sendable () -> [Payload]
+  }
+
+  /// What is made but not yet written.
+  private struct Output: ~Copyable {
+    var writer: AreaWriter
+    var waiting: [[Payload]?]
+    var next = 0
+    var error: AreaError?
+
+    /// Takes a group, and writes and lets go all that are there of those to be written next.
+    mutating func take(_ payloads: [Payload], ofGroup group: Int) {
+      waiting[group] = payloads
+      while next < waiting.count, error == nil, let payloads = waiting[next] {
+        do throws(AreaError) {
+          for payload in payloads {
+            try writer.append(payload.kind, payload.bytes, parameter: payload.parameter)
+          }
+        } catch { self.error = error }
+        waiting[next] = nil
+        next += 1
+      }
     }
-    return assemble(results.withLock { Array($0.joined()) }, bounds: bounds)
+  }
+
+  /// Writes the file beside `path`, syncs and renames it.
+  ///
+  /// Groups of sections are made on all cores, and each is written as soon as those before it are.
+  ///
+  /// - Returns: The number of bytes written.
+  func write(to path: String) throws(AreaError) -> Int {
+    let bounds = bounds()
+    let groups = [
+      Group(sectionCount: 6) { tables() },
+      Group(sectionCount: 2) { gridSections(bounds) },
+      Group(sectionCount: 6) { shapeSections(bounds) },
+      Group(sectionCount: 1) { [nodes(bounds)] },
+      Group(sectionCount: 3) { adjacencySections() },
+      Group(sectionCount: 2) { geometrySections() },
+      Group(sectionCount: 7) { sourceSections() },
+      Group(sectionCount: 2) { nameSections() },
+      Group(sectionCount: contents.landmarks == nil ? 0 : 1) { landmarkSections() },
+      Group(sectionCount: contents.hierarchy == nil ? 0 : 5) { hierarchySections() },
+    ]
+    let writer = try AreaWriter(
+      path: path, sectionCount: groups.reduce(0) { $0 + $1.sectionCount })
+    let output = Mutex(
+      Output(writer: writer, waiting: Array(repeating: nil, count: groups.count)))
+    DispatchQueue.concurrentPerform(iterations: groups.count) { iteration in
+      // The last takes longest and is begun first.
+      let group = (iteration + groups.count - 1) % groups.count
+      let payloads = groups[group].make()
+      output.withLock { $0.take(payloads, ofGroup: group) }
+    }
+    let header = AreaHeader(
+      nodeCount: contents.nodes.count, edgeCount: contents.edges.count, bounds: bounds,
+      producer: producer)
+    return try output.withLock { output throws(AreaError) in
+      if let error = output.error { throw error }
+      return try output.writer.finish(header: header)
+    }
   }
 
   private func tables() -> [Payload] {
@@ -120,83 +167,21 @@ struct AreaEncoder: Sendable {
     ]
   }
 
-  private func hierarchySections() -> [Payload] {
-    var payloads: [Payload] = []
-    if let hierarchy = contents.hierarchy {
-      let sections = hierarchy.sections()
-      payloads = [
-        Payload(kind: .hierarchyFirst, bytes: sections.first, parameter: hierarchy.priceHash),
-        Payload(kind: .hierarchy, bytes: sections.bytes, parameter: sections.parameter),
-        Payload(
-          kind: .hierarchyMiddles, bytes: sections.middles, parameter: sections.middleBits),
-        Payload(kind: .hierarchyTops, bytes: sections.tops),
-        Payload(kind: .hierarchyHubs, bytes: sections.hubs),
-      ]
-    }
-    if let landmarks = contents.landmarks {
-      payloads.append(
-        Payload(kind: .landmarks, bytes: landmarks.encode(), parameter: landmarks.priceHash))
-    }
-    return payloads
+  private func landmarkSections() -> [Payload] {
+    guard let landmarks = contents.landmarks?(contents) else { return [] }
+    return [Payload(kind: .landmarks, bytes: landmarks.encode(), parameter: landmarks.priceHash)]
   }
 
-  // MARK: The file
-
-  private func assemble(_ payloads: [Payload], bounds: BoundingBox) -> [[UInt8]] {
-    func aligned(_ offset: Int) -> Int {
-      (offset + AreaFormat.sectionAlignment - 1) & ~(AreaFormat.sectionAlignment - 1)
-    }
-    let tableEnd = AreaFormat.headerBytes + (payloads.count + 1) * AreaFormat.tableEntryBytes
-    var table: [UInt8] = []
-    func entry(_ kind: SectionKind, _ offset: Int, _ count: Int, _ parameter: UInt64) {
-      table.append(littleEndian: kind.rawValue)
-      table.append(littleEndian: UInt32(kind.isSkippable ? 0 : 1))
-      table.append(littleEndian: UInt64(offset))
-      table.append(littleEndian: UInt64(count))
-      table.append(littleEndian: parameter)
-    }
-    var body: [UInt8] = []
-    var offset = tableEnd
-    for payload in payloads {
-      let start = aligned(offset)
-      body.append(contentsOf: repeatElement(0, count: start - offset))
-      body += payload.bytes
-      entry(payload.kind, start, payload.bytes.count, payload.parameter)
-      offset = start + payload.bytes.count
-    }
-    let sumsOffset = aligned(offset)
-    body.append(contentsOf: repeatElement(0, count: sumsOffset - offset))
-    let blockCount = (sumsOffset + AreaFormat.blockBytes - 1) / AreaFormat.blockBytes
-    entry(.checksums, sumsOffset, blockCount * 8, 0)
-
-    var header = AreaFormat.magic
-    header.append(littleEndian: AreaFormat.version)
-    header.append(littleEndian: UInt32(payloads.count + 1))
-    header.append(littleEndian: UInt64(sumsOffset + blockCount * 8))
-    header.append(littleEndian: UInt64(0))
-    header.append(littleEndian: UInt32(contents.nodes.count))
-    header.append(littleEndian: UInt32(contents.edges.count))
-    header.append(littleEndian: UInt64(contents.edges.count * 2))
-    for side in [bounds.west, bounds.south, bounds.east, bounds.north] {
-      header.append(littleEndian: side)
-    }
-    let name = Array(producer.utf8.prefix(31))
-    header += name + [UInt8](repeating: 0, count: 32 - name.count)
-    var head = header + table
-    let hash = head.withUnsafeBytes(XXHash64.hash)
-    withUnsafeBytes(of: hash.littleEndian) { head.replaceSubrange(24..<32, with: $0) }
-
-    var file = head + body
-    var sums: [UInt8] = []
-    file.withUnsafeBytes { bytes in
-      for start in stride(from: 0, to: sumsOffset, by: AreaFormat.blockBytes) {
-        let end = min(start + AreaFormat.blockBytes, sumsOffset)
-        sums.append(
-          littleEndian: XXHash64.hash(UnsafeRawBufferPointer(rebasing: bytes[start..<end])))
-      }
-    }
-    file += sums
-    return [file]
+  private func hierarchySections() -> [Payload] {
+    guard let hierarchy = contents.hierarchy?(contents) else { return [] }
+    let sections = hierarchy.sections()
+    return [
+      Payload(kind: .hierarchyFirst, bytes: sections.first, parameter: hierarchy.priceHash),
+      Payload(kind: .hierarchy, bytes: sections.bytes, parameter: sections.parameter),
+      Payload(kind: .hierarchyMiddles, bytes: sections.middles, parameter: sections.middleBits),
+      Payload(kind: .hierarchyTops, bytes: sections.tops),
+      Payload(kind: .hierarchyHubs, bytes: sections.hubs),
+    ]
   }
 
   private func packed(_ kind: SectionKind, _ values: [UInt64]) -> Payload {

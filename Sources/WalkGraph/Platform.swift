@@ -42,47 +42,74 @@ final class MappedFile: @unchecked Sendable {
 /// Where a file is written before it takes the place of `path`: beside it, under this process's number.
 package func partialPath(of path: String) -> String { "\(path).\(getpid()).partial" }
 
-/// Writes a file beside `path`, syncs it and renames it, so that `path` is the old file or the new one,
-/// never half of one. The file beside is removed when anything fails.
-func writeAtomically(_ chunks: [[UInt8]], to path: String) throws(AreaError) {
-  let temporary = partialPath(of: path)
-  // What a killed process of the same number left is in the way; anything else is not ours to follow.
-  unlink(temporary)
-  let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-  guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
-  func fail() -> AreaError {
-    let code = errno
-    close(descriptor)
+/// A file that is written beside its path, so that there is the old file or the new one, never half of one.
+///
+/// Unless it is committed, it is removed when let go.
+struct PartialFile: ~Copyable {
+  private let path: String
+  private let descriptor: Int32
+  private var isCommitted = false
+
+  init(beside path: String) throws(AreaError) {
+    let temporary = partialPath(of: path)
+    // What a killed process of the same number left is in the way; anything else is not ours to follow.
     unlink(temporary)
-    return .cannotWrite(path: path, code: code)
+    let descriptor = open(
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
+    self.path = path
+    self.descriptor = descriptor
   }
-  for chunk in chunks {
-    let isWritten = chunk.withUnsafeBytes { bytes in
+
+  deinit {
+    close(descriptor)
+    if !isCommitted { unlink(partialPath(of: path)) }
+  }
+
+  /// Appends bytes.
+  func write(_ bytes: some Collection<UInt8>) throws(AreaError) {
+    try write(bytes, at: nil)
+  }
+
+  /// Overwrites the beginning.
+  func rewrite(_ bytes: some Collection<UInt8>) throws(AreaError) {
+    try write(bytes, at: 0)
+  }
+
+  private func write(_ bytes: some Collection<UInt8>, at start: off_t?) throws(AreaError) {
+    let code = bytes.withContiguousStorageIfAvailable { bytes -> Int32 in
       var done = 0
       while done < bytes.count {
-        let written = write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-        if written < 0 {
-          if errno == EINTR { continue }
-          return false
-        }
-        done += written
+        let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[done...])
+        let written =
+          start.map { pwrite(descriptor, rest.baseAddress, rest.count, $0 + off_t(done)) }
+          ?? systemWrite(descriptor, rest)
+        if written < 0, errno != EINTR { return errno }
+        done += max(written, 0)
       }
-      return true
+      return 0
     }
-    guard isWritten else { throw fail() }
+    precondition(code != nil, "bytes in one piece")
+    if let code, code != 0 { throw .cannotWrite(path: path, code: code) }
   }
-  guard fsync(descriptor) == 0 else { throw fail() }
-  guard close(descriptor) == 0, rename(temporary, path) == 0 else {
-    let code = errno
-    unlink(temporary)
-    throw .cannotWrite(path: path, code: code)
+
+  /// Syncs the file and gives it its name.
+  mutating func commit() throws(AreaError) {
+    guard fsync(descriptor) == 0, rename(partialPath(of: path), path) == 0 else {
+      throw .cannotWrite(path: path, code: errno)
+    }
+    isCommitted = true
+    // The rename itself is durable once the folder is synced.
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let folderDescriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    if folderDescriptor >= 0 {
+      fsync(folderDescriptor)
+      close(folderDescriptor)
+    }
   }
-  // The rename itself is durable once the folder is synced.
-  let slash = path.lastIndex(of: "/")
-  let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-  let folderDescriptor = open(folder, O_RDONLY | O_CLOEXEC)
-  if folderDescriptor >= 0 {
-    fsync(folderDescriptor)
-    close(folderDescriptor)
-  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
 }

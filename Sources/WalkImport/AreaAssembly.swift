@@ -283,17 +283,31 @@ private struct SourceTable {
     }
     for run in network.furtherWays { isUsed[Int(run.way)] = true }
     for ground in network.grounds { isUsed[Int(ground.way)] = true }
-    var entries = ways.ids.indices.filter { isUsed[$0] }.map { way in
-      (source: ways.source(way), way: way)
+    var used = ways.ids.indices.filter { isUsed[$0] }.map(Int32.init)
+    isUsed = []
+    // The order that most files have already.
+    let isSorted = zip(used, used.dropFirst()).allSatisfy {
+      ways.source(Int($0)) < ways.source(Int($1))
     }
-    if needsMade { entries.append((SourceID(kind: .made, number: 0), -1)) }
-    entries.sort { $0.source < $1.source }
+    if !isSorted { used.sort { ways.source(Int($0)) < ways.source(Int($1)) } }
     ofWay = Array(repeating: 0, count: ways.count)
-    for (index, entry) in entries.enumerated() {
-      sources.append(entry.source)
-      names.append(entry.way < 0 ? 0 : ways.names[entry.way])
-      if entry.way < 0 { made = UInt32(index) } else { ofWay[entry.way] = UInt32(index) }
+    sources.reserveCapacity(used.count + 1)
+    names.reserveCapacity(used.count + 1)
+    let edgesOfOurOwn = SourceID(kind: .made, number: 0)
+    for way in used {
+      if needsMade, edgesOfOurOwn < ways.source(Int(way)) {
+        made = add(edgesOfOurOwn, 0)
+        needsMade = false
+      }
+      ofWay[Int(way)] = add(ways.source(Int(way)), ways.names[Int(way)])
     }
+    if needsMade { made = add(edgesOfOurOwn, 0) }
+  }
+
+  private mutating func add(_ source: SourceID, _ name: UInt32) -> UInt32 {
+    sources.append(source)
+    names.append(name)
+    return UInt32(sources.count - 1)
   }
 
   func index(ofWay way: Int32) -> UInt32 { ofWay[Int(way)] }

@@ -69,14 +69,13 @@ public enum Importer {
     guard !network.edges.isEmpty else { throw ImportError.nothingToWalk(paths: paths) }
     options.onProgress?(.build, 0.5)
     let (kilometers, skipped) = (network.meters / 1000, network.skipped)
-    let near = ObstaclesNearWays(network)
+    let nearObstacles = ObstaclesNearWays(network).filter(obstacles)
     var assembly = AreaAssembly(network: consume network, meanings: reader.meanings)
     var contents = try assembly.contents()
-    contents.obstacles = near.filter(obstacles)
+    contents.obstacles = nearObstacles
     contents.metadata = metadata(extracts, paths: paths, options: options)
-    contents.accelerate(
-      hierarchy: options.acceleration.contains(.hierarchy),
-      landmarks: options.acceleration.contains(.landmarks))
+    if options.acceleration.contains(.hierarchy) { contents.hierarchy = { $0.makeHierarchy() } }
+    if options.acceleration.contains(.landmarks) { contents.landmarks = { $0.makeLandmarks() } }
 
     options.onProgress?(.write, 0)
     let byteCount = try contents.write(to: path, producer: producer)

@@ -3,14 +3,14 @@ import WalkGraph
 
 /// Tells which obstacles stand near a walkable way; the others matter to nobody.
 struct ObstaclesNearWays {
-  private var cells = CellIndex()
+  private var cells = CellSet()
 
   /// Bends of less than this many meters are left out.
   private static let tolerance = 0.5
 
   init(_ network: Network) {
     for edge in network.edges {
-      var trail = CellIndex.CellTrail()
+      var trail = CellTrail()
       cells.mark(to: network.places[Int(edge.from)], &trail)
       for point in edge.points {
         cells.mark(to: network.nodes.coordinates[Int(network.interior[point])], &trail)
