@@ -47,6 +47,11 @@ struct CellIndex {
     }
   }
 
+  /// Whether anything was added around a place.
+  func isAnything(at point: Coordinate) -> Bool {
+    !large.isEmpty || cells.contains(Self.key(of: point))
+  }
+
   /// What was added around a place.
   func candidates(at point: Coordinate) -> [Int32] {
     guard let cell = cells[Self.key(of: point)] else { return large }

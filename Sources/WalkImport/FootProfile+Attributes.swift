@@ -56,6 +56,8 @@ extension FootProfile {
 
   private static func surface(_ tags: Tags) -> Surface {
     for value in tags.values(.surface) {
+      // Nearly all are the plain words.
+      if let surface = surfaces[String(value)] { return surface }
       let kind = value.split(separator: ":").first.map(String.init) ?? ""
       if let surface = surfaces[kind] { return surface }
     }
@@ -128,8 +130,8 @@ extension FootProfile {
       (.lit, tags.has(.lit) && !tags.is(.lit, "disused")),
       (.builtUp, isBuiltUp(tags, ground)),
       (.unlit, tags.is(.lit, "no") || tags.is(.lit, "disused")),
-      (.roundabout, tags.isAny(.junction, of: ["roundabout", "circular"])),
-      (.indoor, ground.wayClass == .corridor || tags.isAny(.indoor, of: ["yes", "corridor"])),
+      (.roundabout, tags.isAny(.junction, of: roundabouts)),
+      (.indoor, ground.wayClass == .corridor || tags.isAny(.indoor, of: indoors)),
       (.ford, tags.has(.ford) && !tags.is(.ford, "stepping_stones")),
       (.steppingStoneFord, tags.is(.ford, "stepping_stones")),
       (.tidal, tags.is(.tidal, "yes")),
@@ -168,11 +170,14 @@ extension FootProfile {
 
   /// Passages through a building and arcades are not underground.
   private static func isTunnel(_ tags: Tags) -> Bool {
-    let above: Set<String> = [
-      "building_passage", "building_arcade", "passage", "covered", "culvert",
-    ]
-    return tags.has(.tunnel) && !tags.isAny(.tunnel, of: above)
+    tags.has(.tunnel) && !tags.isAny(.tunnel, of: passages)
   }
+
+  private static let passages: Set<String> = [
+    "building_passage", "building_arcade", "passage", "covered", "culvert",
+  ]
+  private static let roundabouts: Set<String> = ["roundabout", "circular"]
+  private static let indoors: Set<String> = ["yes", "corridor"]
 
   private static func isSharedWithBicycles(_ tags: Tags, _ ground: Ground) -> Bool {
     if tags.is(.segregated, "yes") { return false }

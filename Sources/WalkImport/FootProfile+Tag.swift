@@ -10,8 +10,8 @@ extension FootProfile {
         })
     }
     if let keys = keysOfRules[rule] { return quote(tags, keys) }
-    let family = rule.split(separator: ".").first ?? ""
-    return quote(tags, keysOfFamilies[String(family)] ?? [])
+    let family = rule.utf8.prefix { $0 != UInt8(ascii: ".") }
+    return quote(tags, keysOfFamilies[String(decoding: family, as: UTF8.self)] ?? [])
   }
 
   /// Where the keys of the family will not do.

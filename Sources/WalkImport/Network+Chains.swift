@@ -16,7 +16,7 @@ extension Network {
   }
 
   /// A piece, and whether it is walked from its end.
-  private struct Link {
+  private struct Link: Equatable {
     var piece: Int
     var isReversed: Bool
   }
@@ -52,22 +52,12 @@ extension Network {
     edges.reserveCapacity(pieces.count)
     interior.reserveCapacity(nodes.ofRefs.count)
     var isDone = [Bool](repeating: false, count: pieces.count)
-    var chain: [Link] = []
     for index in pieces.indices where !isDone[index] {
       // Back to where the chain begins, then along it.
       var start = Link(piece: index, isReversed: true)
       while let before = next(start, ends), before.piece != index { start = before }
       start.isReversed.toggle()
-      chain.removeAll(keepingCapacity: true)
-      chain.append(start)
-      isDone[start.piece] = true
-      var last = start
-      while let after = next(last, ends), !isDone[after.piece] {
-        chain.append(after)
-        isDone[after.piece] = true
-        last = after
-      }
-      emit(chain)
+      emit(from: start, ends, &isDone)
     }
   }
 
@@ -89,16 +79,18 @@ extension Network {
 
   // MARK: Edges
 
-  /// Writes a chain as an edge, or as several where it is too long for one.
-  private mutating func emit(_ chain: [Link]) {
-    guard let first = chain.first else { return }
+  /// Writes the chain that begins with a piece as an edge, or as several where it is too long for one.
+  private mutating func emit(from first: Link, _ ends: PieceEnds, _ isDone: inout [Bool]) {
     let set = wayAttributes(Int(pieces[first.piece].way), first.isReversed)
     let start = first.isReversed ? pieces[first.piece].to : pieces[first.piece].from
     var drawing = Drawing(from: start, last: places[Int(start)], firstInterior: interior.count)
-    for (position, link) in chain.enumerated() {
+    var link = first
+    isDone[link.piece] = true
+    while true {
       let piece = pieces[link.piece]
+      var after = next(link, ends)
+      if let next = after, isDone[next.piece] { after = nil }
       let end = link.isReversed ? piece.from : piece.to
-      let isLastPiece = position == chain.count - 1
       let step = link.isReversed ? -1 : 1
       var ref = Int(link.isReversed ? piece.lastRef : piece.firstRef)
       let lastRef = Int(link.isReversed ? piece.firstRef : piece.lastRef)
@@ -108,13 +100,18 @@ extension Network {
         guard node != nodes.ofRefs[ref - step] else { continue }
         draw(
           to: nodes.coordinates[Int(node)], node, of: piece.way,
-          place: ref == lastRef && isLastPiece ? end : nil, set, &drawing)
+          place: ref == lastRef && after == nil ? end : nil, set, &drawing)
       }
-      // The reference that ends the piece may repeat its neighbor.
-      if isLastPiece, drawing.isOpen {
-        draw(
-          to: places[Int(end)], nodes.ofRefs[lastRef], of: piece.way, place: end, set, &drawing)
+      guard let after else {
+        // The reference that ends the piece may repeat its neighbor.
+        if drawing.isOpen {
+          draw(
+            to: places[Int(end)], nodes.ofRefs[lastRef], of: piece.way, place: end, set, &drawing)
+        }
+        return
       }
+      link = after
+      isDone[link.piece] = true
     }
   }
 

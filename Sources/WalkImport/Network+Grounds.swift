@@ -126,17 +126,20 @@ extension Network {
         return space.contains(space.point(coordinate))
       }
     }
-    for way in 0..<ways.count where !isCrossed[way] {
-      let meaning = meanings.ways[Int(ways.meanings[way])]
-      let flags = meaning.attributes.flags
-      guard !flags.contains(.bridge),
-        !flags.contains(.tunnel) || meaning.attributes.wayClass == .steps
-      else { continue }
+    // Underground and overhead nothing is met, but steps lead up.
+    let mayMeet = meanings.ways.map { meaning in
+      !meaning.attributes.flags.contains(.bridge)
+        && (!meaning.attributes.flags.contains(.tunnel) || meaning.attributes.wayClass == .steps)
+    }
+    for way in 0..<ways.count where !isCrossed[way] && mayMeet[Int(ways.meanings[way])] {
       let refs = refs(of: way)
       var next = refs.lowerBound
       while let run = run(from: next, before: refs.upperBound) {
-        findInsides(on: run, meaning, found)
         next = run.upperBound
+        let isNear = run.contains {
+          index.isAnything(at: nodes.coordinates[Int(nodes.ofRefs[$0])])
+        }
+        if isNear { findInsides(on: run, meanings.ways[Int(ways.meanings[way])], found) }
       }
     }
   }
@@ -161,7 +164,7 @@ extension Network {
           continue
         }
         grounds[Int(number)].insides.append(node)
-        pinned.insert(node)
+        pin(node)
       }
       (before, around) = (around, next)
     }

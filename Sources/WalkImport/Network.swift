@@ -87,8 +87,6 @@ struct Network {
   var grounds: [DrawnGround] = []
   /// Of each way: whether it is walked across, not along.
   var isCrossed: [Bool]
-  /// Nodes at which ways are cut though nothing else meets there.
-  var pinned: Set<UInt32> = []
   /// Of each meaning of a node: whether something is passed there, and whether nobody gets through.
   private let isPassed: [Bool]
   private let isBlocking: [Bool]
@@ -239,8 +237,12 @@ struct Network {
   private func isPlace(_ node: UInt32) -> Bool {
     if degrees[Int(node)] != 2 { return true }
     let meaning = nodes.meanings[Int(node)]
-    if meaning >= 0, isPassed[Int(meaning)] { return true }
-    return !pinned.isEmpty && pinned.contains(node)
+    return meaning >= 0 && isPassed[Int(meaning)]
+  }
+
+  /// Has ways cut at a node, though nothing else may meet there.
+  mutating func pin(_ node: UInt32) {
+    if degrees[Int(node)] == 2 { degrees[Int(node)] = 3 }
   }
 
   /// Whether something is passed at a place.

@@ -138,6 +138,12 @@ struct NodeTable {
 
   /// The number of an id. In sorted files the search goes on from the last one; else from the start.
   private func find(_ id: Int64, near next: inout Int) -> Int? {
+    // The common cases first: the next one that is needed, or one before it.
+    if next + 1 < ids.count, ids[next] < id, id <= ids[next + 1] {
+      guard id == ids[next + 1] else { return nil }
+      next += 1
+      return next
+    }
     var low = 0
     var high = ids.count
     if next < ids.count, ids[next] <= id {

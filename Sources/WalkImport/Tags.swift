@@ -49,7 +49,11 @@ package struct Tags: Hashable, Sendable {
 
   /// The members of a list value (`a;b`), without spaces around them; none when the key is absent.
   package func values(_ key: String) -> [Substring] {
-    self[key]?.split(separator: ";").map(\.trimmingSpaces).filter { !$0.isEmpty } ?? []
+    guard let value = self[key] else { return [] }
+    // Nearly all are one plain word.
+    let isWord = value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ";") }
+    if isWord { return [value[...]] }
+    return value.split(separator: ";").map(\.trimmingSpaces).filter { !$0.isEmpty }
   }
 }
 

@@ -232,9 +232,13 @@ struct WayReader {
 
   /// `ref`, `name` or a key that begins so.
   private func isNameKey(_ key: UnsafeRawBufferPointer) -> Bool {
-    let (n, r) = (UInt8(ascii: "n"), UInt8(ascii: "r"))
-    guard let first = key.first, first == n || first == r else { return false }
-    return first == n ? key.starts(with: "name".utf8) : key.elementsEqual("ref".utf8)
+    func begins(_ word: StaticString) -> Bool {
+      let count = word.utf8CodeUnitCount
+      guard key.count >= count else { return false }
+      for index in 0..<count where key[index] != word.utf8Start[index] { return false }
+      return true
+    }
+    return begins("name") || key.count == 3 && begins("ref")
   }
 
   private mutating func number(of list: [LocalName]) -> UInt32 {

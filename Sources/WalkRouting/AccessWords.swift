@@ -5,6 +5,10 @@ extension Access {
   ///
   /// Lists (`private;permissive`) count as their most open member.
   package init?(words text: some StringProtocol) {
+    self.init(list: String(text))
+  }
+
+  private init?(list text: String) {
     var mostOpen: Access?
     for part in text.split(separator: ";") {
       guard let access = Access(word: part.trimmingSpaces) else { continue }
@@ -15,7 +19,7 @@ extension Access {
     self = mostOpen
   }
 
-  private init?(word: some StringProtocol) {
+  private init?(word: Substring) {
     switch word {
     case "yes", "permissive", "public", "allowed", "limited", "hov": self = .open
     case "designated", "official": self = .designated
