@@ -10,7 +10,9 @@ extension Network {
   struct Gates {
     /// Gates on a side from node to node, in that order, the lower number first.
     var onSides: [UInt64: [Coordinate]] = [:]
-    var ofGround: [Int: [UInt32]] = [:]
+    /// All of them, and which of those each ground has.
+    var points: [Coordinate] = []
+    var ofGround: [Int: [Int]] = [:]
   }
 
   /// Sides that several grounds share.
@@ -91,8 +93,8 @@ extension Network {
     }
   }
 
-  /// Makes places on sides that two grounds share, so that one walks over from anywhere.
-  mutating func addGates(_ borders: Borders) -> Gates {
+  /// Gates on sides that two grounds share, so that one walks over from anywhere.
+  func gates(_ borders: Borders) -> Gates {
     var gates = Gates()
     for (side, numbers) in borders.users.sorted(by: { $0.key < $1.key })
     where !borders.walls.contains(side) {
@@ -103,8 +105,10 @@ extension Network {
       for part in 1..<Int(parts) {
         let gate = from.interpolated(to: to, fraction: Double(part) / parts)
         gates.onSides[side, default: []].append(gate)
-        let place = addPlace(gate)
-        for number in Set(numbers) { gates.ofGround[number, default: []].append(place) }
+        for number in Set(numbers) {
+          gates.ofGround[number, default: []].append(gates.points.count)
+        }
+        gates.points.append(gate)
       }
     }
     return gates

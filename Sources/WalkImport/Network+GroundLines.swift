@@ -1,54 +1,60 @@
-import Dispatch
-import Synchronization
 import WalkGeometry
 import WalkGraph
 
 /// What leads over open ground.
 extension Network {
-  /// Draws the lines over every ground.
-  mutating func crossGrounds(
-    _ obstacles: [Obstacle], _ borders: Borders, _ otherLevels: OtherLevels
-  ) {
-    let gates = addGates(borders)
-    let blocks = blocks(obstacles)
-    var entries: [[(place: UInt32, coordinate: Coordinate)]] = []
+  /// Where grounds are entered.
+  struct Entries {
+    /// Of each ground, the places on its rings and inside.
+    var places: [[UInt32]]
+    /// Those on sides that grounds share, which are no places yet.
+    var gates: Gates
+  }
+
+  func findEntries(_ borders: Borders, _ otherLevels: OtherLevels) -> Entries {
+    var entries: [[UInt32]] = []
     for (number, ground) in grounds.enumerated() {
       var known: Set<Coordinate> = []
-      var own: [(UInt32, Coordinate)] = []
+      var own: [UInt32] = []
       for node in [Array((ground.outers + ground.inners).joined()), ground.insides].joined()
       where !otherLevels.contains(number, at: node) {
-        if let place = placeOfGroundNode[node], known.insert(places[Int(place)]).inserted {
-          own.append((place, places[Int(place)]))
-        }
+        let place = placeOfNode[Int(node)]
+        if place != Self.none, known.insert(places[Int(place)]).inserted { own.append(place) }
       }
       entries.append(own)
     }
-    for (number, places) in gates.ofGround {
-      entries[number] += places.map { ($0, self.places[Int($0)]) }
-    }
-    let tasks = grounds.indices.filter { !entries[$0].isEmpty && grounds[$0].kind == .open }
-    let sketches = tasks.map { number in
+    return Entries(places: entries, gates: gates(borders))
+  }
+
+  /// What is needed to plan the lines over each open ground that is entered.
+  func sketchGrounds(_ obstacles: [Obstacle], _ entries: Entries) -> [GroundPlanner.Sketch] {
+    let blocks = blocks(obstacles)
+    let gates = entries.gates
+    return grounds.indices.compactMap { number in
       let ground = grounds[number]
-      return (
-        outers: ground.outers.map { outline($0, gates.onSides) },
-        blocks: ground.inners.map { GroundPlan.Block.polygon(outline($0, gates.onSides)) }
-          + blocks[number],
-        entries: entries[number].map(\.coordinate)
-      )
+      let ends =
+        entries.places[number].map { places[Int($0)] }
+        + (gates.ofGround[number] ?? []).map { gates.points[$0] }
+      guard ground.kind == .open, !ends.isEmpty else { return nil }
+      return GroundPlanner.Sketch(
+        number: number, outers: ground.outers.map { outline($0, gates.onSides) },
+        blocks: ground.inners.map { .polygon(outline($0, gates.onSides)) } + blocks[number],
+        entries: ends)
     }
-    let plans = Mutex([GroundPlan?](repeating: nil, count: tasks.count))
-    DispatchQueue.concurrentPerform(iterations: tasks.count) { task in
-      let sketch = sketches[task]
-      let plan = GroundPlan(
-        outers: sketch.outers, blocks: sketch.blocks, entries: sketch.entries)
-      plans.withLock { $0[task] = plan }
-    }
-    let made = plans.withLock { $0 }
-    for (task, number) in tasks.enumerated() {
-      if let plan = made[task] { draw(plan, number, entries[number].map(\.place)) }
+  }
+
+  /// Draws the lines over every ground.
+  mutating func crossGrounds(
+    _ plans: [(number: Int, plan: GroundPlan)], _ entries: Entries
+  ) {
+    let firstGate = places.count
+    for gate in entries.gates.points { _ = addPlace(gate) }
+    for (number, plan) in plans {
+      let gates = (entries.gates.ofGround[number] ?? []).map { UInt32(firstGate + $0) }
+      draw(plan, number, entries.places[number] + gates)
     }
     for number in grounds.indices where grounds[number].kind == .carPark {
-      grounds[number].places = entries[number].map(\.place)
+      grounds[number].places = entries.places[number]
       grounds[number].rings = grounds[number].outers.map {
         OpenGround.Ring(points: coordinates($0), isBlock: false)
       }

@@ -199,16 +199,4 @@ extension Network {
       }
     }
   }
-
-  /// The places of nodes on open ground.
-  func placesOfGroundNodes() -> [UInt32: UInt32] {
-    var places: [UInt32: UInt32] = [:]
-    for ground in grounds {
-      for node in [Array((ground.outers + ground.inners).joined()), ground.insides].joined()
-      where placeOfNode[Int(node)] != Self.none {
-        places[node] = placeOfNode[Int(node)]
-      }
-    }
-    return places
-  }
 }

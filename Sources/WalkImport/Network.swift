@@ -79,8 +79,6 @@ struct Network {
   /// Of each extract node: how many piece ends or way passages meet there, at most 255.
   private var degrees: [UInt8] = []
   var placeOfNode: [UInt32] = []
-  /// The same of nodes on open ground, once the others are of no use.
-  private(set) var placeOfGroundNode: [UInt32: UInt32] = [:]
   /// Places on the antimeridian by latitude.
   private var seam: [Int32: UInt32] = [:]
   var wayAttributes: [(forward: UInt32, backward: UInt32)] = []
@@ -118,14 +116,15 @@ struct Network {
     let otherLevels = findOtherLevels()
     let borders = borders(obstacles, otherLevels)
     pinEntries(borders, otherLevels)
-    placeOfGroundNode = placesOfGroundNodes()
+    let entries = findEntries(borders, otherLevels)
+    let planner = GroundPlanner(sketchGrounds(obstacles, entries))
     placeOfNode = []
     nodes.dropMeanings()
     ways.firstRef = []
     joinPieces()
     pieces = []
     nodes.dropRefs()
-    crossGrounds(obstacles, borders, otherLevels)
+    crossGrounds(planner.finish(), entries)
     findCrossings()
     fenceOff()
   }

@@ -8,7 +8,9 @@ struct ObstaclesNearWays {
   /// Bends of less than this many meters are left out.
   private static let tolerance = 0.5
 
-  init(_ network: Network) {
+  /// - Parameter obstacles: Those to be told; without any, nothing is to be known of ways.
+  init(_ network: borrowing Network, _ obstacles: [Obstacle]) {
+    if obstacles.isEmpty { return }
     for edge in network.edges {
       var trail = CellTrail()
       cells.mark(to: network.places[Int(edge.from)], &trail)

@@ -48,6 +48,12 @@ struct WayReader {
   private var nameOfSignature: [UInt32] = []
   private var nameIndex: [[LocalName]: UInt32] = [[]: 0]
   private var file = 0
+  /// Whether ground that is crossed and what stands in the way are left out.
+  private let isGraphAlone: Bool
+
+  init(isGraphAlone: Bool = false) {
+    self.isGraphAlone = isGraphAlone
+  }
 
   /// Adds the ways of an extract; one that an earlier extract held is not added again.
   ///
@@ -95,11 +101,11 @@ struct WayReader {
     let isClosed = refs.count >= 4 && refs[0] == refs[refs.count - 1]
     var kind = GroundKind.none
     var walked = meanings.way(way.tags)
-    let mayBeObstacle = meanings.lastUses.contains(.obstacle)
+    let mayBeObstacle = meanings.lastUses.contains(.obstacle) && !isGraphAlone
     if let index = walked, !meanings.isKept[index] {
       closed[index, default: 0] += 1
       walked = nil
-    } else if let index = walked, isClosed, meanings.ways[index].isAreaWhenClosed {
+    } else if let index = walked, isClosed, !isGraphAlone, meanings.ways[index].isAreaWhenClosed {
       kind = .open
     }
     if walked == nil, isClosed, mayBeObstacle, let (index, carPark) = meanings.carPark(way.tags) {
@@ -107,7 +113,7 @@ struct WayReader {
       kind = carPark
     }
     let obstacle = mayBeObstacle ? ShapeProfile.obstacle(way.tags, isArea: isClosed) : nil
-    if obstacle != nil || walked == nil { shapes.add(way, obstacle) }
+    if obstacle != nil || walked == nil && !isGraphAlone { shapes.add(way, obstacle) }
     if let walked { try add(way, meaning: walked, kind, of: extract) }
   }
 
@@ -147,7 +153,7 @@ struct WayReader {
   /// Remembers the ways of a signed walking route, and relations that draw areas.
   private mutating func add(_ relation: borrowing OSMRelation) {
     let type = relation.tags["type"]
-    if type == "multipolygon" { addArea(relation) }
+    if type == "multipolygon", !isGraphAlone { addArea(relation) }
     guard type == "route", let route = relation.tags["route"], route == "hiking" || route == "foot"
     else { return }
     for member in relation.members where member.kind == .way {
