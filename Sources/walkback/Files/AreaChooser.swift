@@ -12,12 +12,22 @@ struct AreaChooser {
 
   /// The area for walks between `positions`.
   ///
-  /// Of several installed ones, one that covers them all: the smallest with a path near each of them,
-  /// else the smallest. When none does, the one that covers most of them. A damaged area is passed over,
-  /// with a note, as long as there is another.
+  /// A damaged one is passed over, with a note, as long as there is another.
   func area(for positions: [Coordinate], radius: Double, _ console: Console) throws -> Area {
-    if let named { return try Area(contentsOf: named) }
-    let areas = try installed(console)
+    Self.choose(among: try areas(console), for: positions, radius: radius)
+  }
+
+  /// The areas to choose from: the one that is named, else those that are installed; never none.
+  func areas(_ console: Console) throws -> [Area] {
+    if let named { return [try Area(contentsOf: named)] }
+    return try installed(console)
+  }
+
+  /// Of several areas, one that covers all positions: the smallest with a path near each of them, else the
+  /// smallest. When none does, the one that covers most of them.
+  static func choose(
+    among areas: [Area], for positions: [Coordinate], radius: Double
+  ) -> Area {
     guard areas.count > 1 else { return areas[0] }
     let ranked = areas.map { area in
       (area: area, covered: positions.count { area.bounds.contains($0) }, size: area.bounds.size)
