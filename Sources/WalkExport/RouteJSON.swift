@@ -39,13 +39,7 @@ public struct RouteJSON: TextDocument {
     buffer.end(route.destination)
     buffer.line(route, ways, &sink)
     buffer.member("legs")
-    buffer.list(route.legs) { buffer, leg in
-      buffer.text("{")
-      buffer.quantities(leg.distanceMeters, leg.durationSeconds, isFirst: true)
-      buffer.member("start_index")
-      buffer.number(leg.startIndex)
-      buffer.text("}")
-    }
+    buffer.list(route.legs) { $0.leg($1) }
     buffer.member("steps")
     buffer.list(document.directions.instructions) { buffer, instruction in
       buffer.step(instruction)
@@ -62,13 +56,7 @@ public struct RouteJSON: TextDocument {
       buffer.text("}")
     }
     buffer.member("warnings")
-    buffer.list(document.directions.notes) { buffer, note in
-      buffer.text("{\"code\":")
-      buffer.json(note.kind.rawValue)
-      buffer.member("message")
-      buffer.json(note.text)
-      buffer.text("}")
-    }
+    buffer.list(document.directions.notes) { $0.note($1) }
     buffer.text("}\n")
     buffer.drain(into: &sink, atLeast: 1)
   }
@@ -228,7 +216,23 @@ extension TextBuffer {
     if let source, source.kind != .made { number(source.number) } else { text("null") }
   }
 
-  fileprivate mutating func step(_ instruction: Instruction) {
+  mutating func leg(_ leg: Route.Leg) {
+    text("{")
+    quantities(leg.distanceMeters, leg.durationSeconds, isFirst: true)
+    member("start_index")
+    number(leg.startIndex)
+    text("}")
+  }
+
+  mutating func note(_ note: Note) {
+    text("{\"code\":")
+    json(note.kind.rawValue)
+    member("message")
+    json(note.text)
+    text("}")
+  }
+
+  mutating func step(_ instruction: Instruction) {
     let maneuver = instruction.maneuver
     text("{")
     self.maneuver(instruction)

@@ -11,6 +11,16 @@ struct TextBuffer {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// What has gathered since it was taken last.
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  mutating func raw(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes.append(contentsOf: bytes)
+  }
+
   mutating func text(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -120,6 +130,20 @@ struct TextBuffer {
     text(",")
     degrees(latitudeE7)
     text("]")
+  }
+
+  // MARK: CSV
+
+  /// Writes a field in quotation marks; those inside are doubled (RFC 4180).
+  mutating func csv(_ field: (inout TextBuffer) -> Void) {
+    var inner = TextBuffer()
+    field(&inner)
+    text("\"")
+    for byte in inner.bytes {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    text("\"")
   }
 
   // MARK: XML
