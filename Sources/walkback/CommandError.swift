@@ -61,6 +61,11 @@ enum CommandError: Error {
   /// Both files of positions would be read from standard input.
   case standardInputTwice
 
+  /// A CSV batch whose header lacks columns.
+  case badHeader(path: String, missing: [String])
+  /// `batch --check` found other than was expected.
+  case checkFailed(count: Int)
+
   // MARK: Spots
 
   case nothingParked(vehicle: String)

@@ -2,6 +2,75 @@ import Testing
 
 /// The help of verbs about many walks at once, to the letter.
 struct HelpOfManyWalksTests {
+  @Test func `help of batch`() throws {
+    let expected = #"""
+      Find many walks, one record in and one out.
+
+        walkback batch walks.ndjson -o answers.ndjson
+        walkback batch walks.csv --want distance,geometry --threads 4 > answers.csv
+        walkback batch tests.ndjson --check
+
+      Usage: walkback batch [FILE|-]
+
+      Options:
+            --threads N      How many walks to look for at once. Default: one a core.
+            --format F       ndjson or csv. Default: csv for a FILE named so, else
+                             ndjson.
+            --want LIST      What to tell of each walk:
+                             distance,geometry,ways,legs,steps,warnings. Default:
+                             distance.
+            --check          Compare each answer with what its record expects.
+            --via P          Walk past P; may be given up to 99 times.
+            --avoid LIST     Rather not: steps,ferries,private,unlit,unpaved,tunnels.
+            --profile NAME   foot or step-free. Default: foot.
+            --pace KMH       Walking speed, 0.5 to 20 km/h. Default: 5.
+            --radius METERS  How far a position may lie from a path. Default: 1000.
+            --at TIME        Wall clock at the place, for what is closed at times.
+                             Default: a weekday at noon.
+            --area FILE      The area to walk in. Default: see below.
+            --json           As --format ndjson; a failure of the whole as JSON, too.
+        -o, --output FILE    Write to FILE, not to standard output (which is -).
+            --overwrite      Replace FILE if it exists.
+        -q, --quiet          Leave out notes, progress and confirmations.
+        -h, --help           Print this.
+
+      A record is one line: {"id":1,"from":[LAT,LON],"to":[LAT,LON]}, and maybe via (a
+      list of positions), profile, avoid, at, want and expect; what it does not say is
+      as the options have it. A position may also be a string, as for `route`.
+
+      Each answer is one line with the id as it was written and a code: Ok and what is
+      wanted, else the code of an error and a message. They stand in the order of the
+      records, whatever the threads. A wrong record is answered with an error, and the
+      rest goes on; the exit code is 0 even then. Empty lines are left out.
+
+      LIST of --want, as want in a record: distance (distance_m and duration_s),
+      geometry, ways, legs, steps and warnings, the keys of what `route --json`
+      prints.
+
+      CSV begins with id,from_lat,from_lon,to_lat,to_lon; profile, avoid and at may be
+      columns, too, and others are passed over. In the answers each key is a column;
+      what is no figure is JSON.
+
+      --check reads what each record expects: "expect": {"reachable": true,
+      "via_ways": [WAY], "avoid_ways": [WAY], "distance_m": [LOW,HIGH], "duration_s":
+      [LOW,HIGH]}, all of it optional. It prints what does not hold and then how many
+      passed and failed; the exit code is 1 if any failed. A record that expects
+      nothing passes where there is a walk.
+
+      TIME is written 2026-11-30T18:00:00+01:00; the offset may be left out.
+
+      The area is --area, else $WALKBACK_AREA, else the one in
+      $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
+      the positions.
+
+      Memory: some 15 MB, the pages of the area that are walked on, and for each
+      thread 13 bytes for each node of the area and some answers; never more for a
+      longer input.
+
+      """#
+    try expectHelp(of: "batch", expected)
+  }
+
   @Test func `help of matrix`() throws {
     let expected = #"""
       Tell how far it is from each position to each other one.

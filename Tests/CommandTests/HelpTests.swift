@@ -19,6 +19,7 @@ struct HelpTests {
         explain  Tell what the tags of a way or node mean to a walker.
         snap     Find the walkable points nearest to a position.
         route    Find a walk from one position to another.
+        batch    Find many walks, one record in and one out.
         matrix   Tell how far it is from each position to each other one.
         reach    Find all that can be walked to in some minutes, as GeoJSON.
         park     Save where the car is.

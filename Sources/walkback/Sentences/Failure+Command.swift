@@ -52,6 +52,15 @@ extension Failure {
     case .badLine(let path, let line, let text, let fault):
       self.init(position: text, fault)
       sentence = "\(Self.input(path)), line \(line): " + sentence
+    case .badHeader(let path, let missing):
+      self.init(
+        "BadData", .badData,
+        "\(Self.input(path)) is no CSV batch: its first line has no \(Spoken.list(missing, "or")). It "
+          + "begins like this: " + BatchTable.example)
+    case .checkFailed(let count):
+      self.init(
+        "CheckFailed", .no,
+        "\(Spoken.count(count, "answer is", "answers are")) not what was expected.")
     case .standardInputTwice:
       self.init(
         "Usage", .usage,

@@ -36,6 +36,7 @@ struct Failure: Error {
     case let error as ExtractError: self.init(error)
     case let error as ImportError: self.init(error)
     case let error as StoreError: self.init(error)
+    case let error as BatchFault: self.init(error)
     default:
       self.init(
         "Internal", .bug,
