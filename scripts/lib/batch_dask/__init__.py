@@ -1,0 +1,1 @@
+"""Answers the records of `walkback batch` on the workers of a Dask cluster."""
