@@ -10,6 +10,7 @@ extension Area {
     let section = section(.attributes)
     let bytes = try bytes(.attributes, at: 0, count: section.count)
     var sets: [EdgeAttributes] = []
+    sets.reserveCapacity(attributeCount)
     var offset = 0
     while offset < section.count {
       guard let set = EdgeAttributes(decoding: bytes, &offset, end: section.count) else {

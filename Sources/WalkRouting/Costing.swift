@@ -75,11 +75,15 @@ public final class Costing: Sendable {
     }
     var fitting = HierarchyFitting(
       area, options, LeastPrices(passages: stored, conditions: try area.conditionLists()))
-    var attributes: [EdgeAttributes] = []
+    // Closed to the last index that an arc can name, so that a bad file cannot make a search go astray.
+    let limit = area.view.costIndexLimit
+    let attributes = try area.attributeSets()
     var arcPrices: [ArcPrice] = []
+    arcPrices.reserveCapacity(limit)
     var edgePrices: [EdgePrice] = []
+    edgePrices.reserveCapacity(attributes.count)
     var least = Double.infinity
-    for set in try area.attributeSets() {
+    for set in attributes {
       let access = try reader.access(set.access, condition: set.condition)
       guard set.tailPassage < passages.count, set.headPassage < passages.count else {
         throw AreaError.damaged(path: area.path, section: "attributes", offset: 0)
@@ -91,7 +95,6 @@ public final class Costing: Sendable {
           headPassage: set.headPassage > 0 ? passages[Int(set.headPassage)] : nil, options: options)
       }
       let price = Self.edgePrice(set, access, cost(forward: true), cost(forward: false))
-      attributes.append(set)
       edgePrices.append(price)
       arcPrices.append(Self.arcPrice(price, price.backward))
       arcPrices.append(Self.arcPrice(price, price.forward))
@@ -107,8 +110,6 @@ public final class Costing: Sendable {
     self.passages = passages
     hierarchyFit = fitting.fit
     landmarks = fitting.bounds
-    // Closed to the last index that an arc can name, so that a bad file cannot make a search go astray.
-    let limit = area.view.costIndexLimit
     let closed = ArcPrice(factor: Self.closedFactor, constant: 0)
     arcPrices += Array(repeating: closed, count: limit - arcPrices.count)
     self.arcPrices = arcPrices
