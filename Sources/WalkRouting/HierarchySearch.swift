@@ -22,6 +22,13 @@ struct HubLabel {
   @inline(__always) var cost: UInt32 { ~invertedCost }
 }
 
+/// An arc of the hierarchy that is to be unpacked.
+struct HierarchyPart {
+  var arc: Int
+  var from: UInt32
+  var to: UInt32
+}
+
 /// Where the two halves of a search met.
 private enum Meeting {
   case node(UInt32)
@@ -76,7 +83,8 @@ extension Workspace {
     }
     try meetAtTop(hierarchy, labels, hubs, &best, &meeting)
     guard let meeting else { return nil }
-    let nodes = try unpack(meeting, hierarchy, labels)
+    var nodes = takePath()
+    try unpack(meeting, hierarchy, labels, into: &nodes)
     let last = nodes[nodes.count - 1]
     // The end that gave the last node its cost.
     let cost = UInt64(labels[Int(last)].backward)
@@ -194,8 +202,10 @@ extension Workspace {
       for index in try hierarchy.hubRange(ofTop: top) {
         let hub = hierarchy.hub(index)
         let reached = cost &+ UInt64(hub.cost)
+        // The farther hubs come later.
+        if reached &+ nearest >= best { break }
         let known = hubs[hub.top]
-        guard hub.leadsUp, reached < UInt64(known.cost), reached &+ nearest < best else { continue }
+        guard hub.leadsUp, reached < UInt64(known.cost) else { continue }
         if known.invertedCost == 0 { touchedHubs.append(UInt32(truncatingIfNeeded: hub.top)) }
         hubs[hub.top] = HubLabel(
           invertedCost: ~UInt32(truncatingIfNeeded: reached),
@@ -210,6 +220,7 @@ extension Workspace {
       guard let top = try hierarchy.top(of: node) else { throw hierarchy.damaged() }
       for index in try hierarchy.hubRange(ofTop: top) {
         let hub = hierarchy.hub(index)
+        if cost &+ UInt64(hub.cost) >= best { break }
         let known = hubs[hub.top]
         let total = cost &+ UInt64(hub.cost) &+ UInt64(known.cost)
         guard hub.leadsDown, known.invertedCost != 0, total < best else { continue }
@@ -219,71 +230,94 @@ extension Workspace {
     }
   }
 
-  /// Appends the numbers at the top on the way from one there up to a hub, or back, the hub last.
-  private func follow(
-    from top: Int, to hub: Int, up: Bool, _ hierarchy: HierarchyView, into tops: inout [Int]
+  // MARK: Unpacking
+
+  /// Appends the nodes of the graph on the walk over the place where the two halves meet.
+  private mutating func unpack(
+    _ meeting: Meeting, _ hierarchy: HierarchyView,
+    _ labels: UnsafeMutablePointer<HierarchyLabel>, into nodes: inout [UInt32]
+  ) throws(AreaError) {
+    ends.removeAll()
+    var (node, down): (UInt32, UInt32)
+    switch meeting {
+    case .node(let meeting): (node, down) = (meeting, meeting)
+    case .hub(_, let from, let to):
+      (node, down) = (try hierarchy.node(ofTop: from), try hierarchy.node(ofTop: to))
+    }
+    ends.append(node)
+    while labels[Int(node)].forwardParent != node {
+      node = labels[Int(node)].forwardParent
+      ends.append(node)
+    }
+    ends.reverse(from: 0)
+    if case .hub(let hub, let from, let to) = meeting {
+      try follow(from: from, to: hub, up: true, hierarchy)
+      let first = ends.count
+      if to != hub {
+        ends.append(down)
+        try follow(from: to, to: hub, up: false, hierarchy)
+        // The hub itself is there already.
+        ends.removeLast()
+        ends.reverse(from: first)
+      }
+    }
+    while labels[Int(down)].backwardParent != down {
+      down = labels[Int(down)].backwardParent
+      ends.append(down)
+    }
+    nodes.append(ends[0])
+    for index in 1..<max(ends.count, 1) {
+      try unpack(ends[index &- 1], ends[index], hierarchy, into: &nodes)
+    }
+  }
+
+  /// Appends the nodes at the top on the way from one there up to a hub, or back, the hub last.
+  private mutating func follow(
+    from top: Int, to hub: Int, up: Bool, _ hierarchy: HierarchyView
   ) throws(AreaError) {
     var top = top
+    var steps = 0
     while top != hub {
       var next: Int?
       for index in try hierarchy.hubRange(ofTop: top) {
         let entry = hierarchy.hub(index)
         if entry.top == hub, up ? entry.leadsUp : entry.leadsDown { next = entry.via }
       }
-      guard let next, tops.count <= hierarchy.topCount else { throw hierarchy.damaged() }
-      tops.append(next)
+      guard let next, steps <= hierarchy.topCount else { throw hierarchy.damaged() }
+      ends.append(try hierarchy.node(ofTop: next))
       top = next
+      steps += 1
     }
   }
 
-  // MARK: Unpacking
-
-  /// The nodes of the graph on the walk over the place where the two halves meet.
+  /// Appends the nodes after `from` up to `to`, which an arc of the hierarchy joins.
   private mutating func unpack(
-    _ meeting: Meeting, _ hierarchy: HierarchyView,
-    _ labels: UnsafeMutablePointer<HierarchyLabel>
-  ) throws(AreaError) -> [UInt32] {
-    let (up, down): (UInt32, UInt32)
-    var between: [UInt32] = []
-    switch meeting {
-    case .node(let node): (up, down) = (node, node)
-    case .hub(let hub, let from, let to):
-      (up, down) = (try hierarchy.node(ofTop: from), try hierarchy.node(ofTop: to))
-      var tops: [Int] = []
-      try follow(from: from, to: hub, up: true, hierarchy, into: &tops)
-      for top in tops { between.append(try hierarchy.node(ofTop: top)) }
-      tops = [to]
-      try follow(from: to, to: hub, up: false, hierarchy, into: &tops)
-      for top in tops.dropLast().reversed() { between.append(try hierarchy.node(ofTop: top)) }
-    }
-    var ends = [up]
-    while let node = ends.last {
-      let parent = labels[Int(node)].forwardParent
-      if parent == node { break }
-      ends.append(parent)
-    }
-    ends.reverse()
-    ends += between
-    var node = down
-    while true {
-      let parent = labels[Int(node)].backwardParent
-      if parent == node { break }
-      ends.append(parent)
-      node = parent
-    }
-    var nodes = [ends[0]]
-    for (from, to) in zip(ends, ends.dropFirst()) {
-      // Kept by the one that was contracted first.
-      let index = try Self.arc(of: from, to: to, up: true, hierarchy)
-      if let index {
-        try unpack(index, from, to, hierarchy, into: &nodes)
-      } else if let index = try Self.arc(of: to, to: from, up: false, hierarchy) {
-        try unpack(index, from, to, hierarchy, into: &nodes)
-      } else {
+    _ from: UInt32, _ to: UInt32, _ hierarchy: HierarchyView, into nodes: inout [UInt32]
+  ) throws(AreaError) {
+    // Kept by the one that was contracted first.
+    var known = try Self.arc(of: from, to: to, up: true, hierarchy)
+    if known == nil { known = try Self.arc(of: to, to: from, up: false, hierarchy) }
+    guard let known else { throw hierarchy.damaged() }
+    parts.removeAll(keepingCapacity: true)
+    parts.append(HierarchyPart(arc: known, from: from, to: to))
+    while let part = parts.popLast() {
+      guard let middle = try hierarchy.middle(ofArc: part.arc) else {
+        nodes.append(part.to)
+        continue
+      }
+      // The node below keeps both parts. A sound hierarchy leads over no node twice.
+      var (first, second) = (-1, -1)
+      for index in try hierarchy.arcRange(of: middle) {
+        let arc = hierarchy.arc(index)
+        if arc.head == part.from, arc.leadsDown { first = index }
+        if arc.head == part.to, arc.leadsUp { second = index }
+      }
+      guard first >= 0, second >= 0, nodes.count + parts.count <= hierarchy.nodeCount else {
         throw hierarchy.damaged()
       }
+      parts.append(HierarchyPart(arc: second, from: middle, to: part.to))
+      parts.append(HierarchyPart(arc: first, from: part.from, to: middle))
     }
-    return nodes
   }
 
   /// The arc that a node keeps to another, or from there.
@@ -295,31 +329,5 @@ extension Workspace {
       if arc.head == head, up ? arc.leadsUp : arc.leadsDown { return index }
     }
     return nil
-  }
-
-  /// Appends the nodes after `from` up to `to`, which an arc of the hierarchy joins.
-  private func unpack(
-    _ arc: Int, _ from: UInt32, _ to: UInt32, _ hierarchy: HierarchyView,
-    into nodes: inout [UInt32]
-  ) throws(AreaError) {
-    var stack = [(arc: arc, from: from, to: to)]
-    while let (arc, from, to) = stack.popLast() {
-      guard let middle = try hierarchy.middle(ofArc: arc) else {
-        nodes.append(to)
-        continue
-      }
-      // The node below keeps both parts. A sound hierarchy leads over no node twice.
-      var (first, second): (Int?, Int?) = (nil, nil)
-      for index in try hierarchy.arcRange(of: middle) {
-        let part = hierarchy.arc(index)
-        if part.head == from, part.leadsDown { first = index }
-        if part.head == to, part.leadsUp { second = index }
-      }
-      guard let first, let second, nodes.count + stack.count <= hierarchy.nodeCount else {
-        throw hierarchy.damaged()
-      }
-      stack.append((second, middle, to))
-      stack.append((first, from, middle))
-    }
   }
 }

@@ -78,7 +78,8 @@ struct HubLabelBuilder {
     for (place, hub) in hubs.enumerated() where place == 0 || hubs[place - 1] != hub {
       label += entries(to: hub, from: own)
     }
-    labels[Int(own)] = label
+    // The nearest first, so that searches may stop where nothing nearer comes.
+    labels[Int(own)] = label.sorted { ($0.cost, $0.top, $0.ways) < ($1.cost, $1.top, $1.ways) }
     for hub in hubs { known[Int(hub)] = Known() }
   }
 

@@ -40,8 +40,18 @@ public final class Router: Sendable {
     from origin: Coordinate, to destination: Coordinate, options: RouteOptions = RouteOptions(),
     workspace: inout Workspace
   ) throws(RouteError) -> Route {
-    try route(
-      through: [Waypoint(origin), Waypoint(destination)], options: options, workspace: &workspace)
+    let (origin, destination) = (Waypoint(origin), Waypoint(destination))
+    return try named {
+      let costing = try costing(options.costing)
+      var builder = RouteBuilder(area: area, costing: costing, reusing: workspace.takeRoute())
+      var count = Workspace.Count()
+      var walk = try walk(
+        from: origin, to: destination, costing: costing, options: options, workspace: &workspace,
+        count: &count)
+      try builder.append(walk, from: origin, to: destination)
+      workspace.give(path: walk.takeNodes())
+      return builder.finish(settled: count.settled)
+    }
   }
 
   /// Finds the cheapest walk through positions one after another.
@@ -146,11 +156,10 @@ public final class Router: Sendable {
       _ origins: [Snap], _ destinations: [Snap], _ workspace: inout Workspace,
       _ count: inout Workspace.Count
     ) throws(AreaError) -> (walk: Walk, problem: WalkProblem)? {
-      let shared = Set(origins.map(\.component)).intersection(destinations.map(\.component))
-      guard !shared.isEmpty else { return nil }
+      let origins = Self.joined(origins, to: destinations)
+      guard !origins.isEmpty else { return nil }
       let problem = WalkProblem(
-        snapper: snapper, origins: origins.filter { shared.contains($0.component) },
-        destinations: destinations.filter { shared.contains($0.component) },
+        snapper: snapper, origins: origins, destinations: Self.joined(destinations, to: origins),
         destination: destination.coordinate, method: options.search,
         headingDegrees: origin.headingDegrees)
       return try problem.solve(area.view, &workspace, &count).map { ($0, problem) }
@@ -208,6 +217,16 @@ public final class Router: Sendable {
     .noRoute(
       straightMeters: origin.coordinate.distance(to: destination.coordinate),
       bearingDegrees: origin.coordinate.bearing(to: destination.coordinate), blockers: blockers)
+  }
+
+  /// Those of the components that others are in.
+  private static func joined(_ snaps: [Snap], to others: [Snap]) -> [Snap] {
+    func isJoined(_ index: Int) -> Bool {
+      let component = snaps[index].component
+      return others.contains { $0.component == component }
+    }
+    return snaps.indices.allSatisfy(isJoined)
+      ? snaps : snaps.indices.filter(isJoined).map { snaps[$0] }
   }
 
   /// What can be walked to, and only then everything.

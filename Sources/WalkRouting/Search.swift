@@ -96,7 +96,8 @@ extension Workspace {
       }
     }
     guard let bestTarget else { return nil }
-    var nodes = [targets[bestTarget].node]
+    var nodes = takePath()
+    nodes.append(targets[bestTarget].node)
     while let last = nodes.last, parents[Int(last)] != last { nodes.append(parents[Int(last)]) }
     nodes.reverse()
     return SearchResult(

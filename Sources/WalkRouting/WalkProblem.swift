@@ -15,6 +15,13 @@ struct Walk {
   var arrivesForward = true
   /// An arc that is taken although the cheapest to the next node is another one, and from which of the nodes.
   var dearerArc: (place: Int, index: Int)?
+
+  /// Gives the nodes away, for their room.
+  mutating func takeNodes() -> [UInt32] {
+    var taken: [UInt32] = []
+    swap(&taken, &nodes)
+    return taken
+  }
 }
 
 /// One search: several candidates at each end, each with the cost of its straight leg.
@@ -42,8 +49,10 @@ struct WalkProblem {
     _ view: GraphView, _ workspace: inout Workspace, _ count: inout Workspace.Count
   ) throws(AreaError) -> Walk? {
     let along = try walkWithoutNodes()
-    let starts = searchEnds(of: origins, arriving: false)
-    let targets = searchEnds(of: destinations, arriving: true)
+    var (starts, targets) = workspace.takeEnds()
+    appendSearchEnds(of: origins, arriving: false, to: &starts)
+    appendSearchEnds(of: destinations, arriving: true, to: &targets)
+    defer { workspace.give(starts: starts, targets: targets) }
     let found = try search(
       view, from: starts, to: targets, below: along?.cost ?? .max, &workspace, &count)
     guard let found, let first = found.nodes.first else { return along }
@@ -107,8 +116,10 @@ struct WalkProblem {
   /// Both ends on one edge, walked in the direction that is allowed, or in sight of each other on one ground.
   func walkWithoutNodes() throws(AreaError) -> Walk? {
     var best: Walk?
-    for origin in origins {
-      for destination in destinations {
+    for from in origins.indices {
+      for to in destinations.indices
+      where Self.isOnSame(origins[from].place, destinations[to].place) {
+        let (origin, destination) = (origins[from], destinations[to])
         guard let part = try part(from: origin, to: destination) else { continue }
         let total = snapper.cost(of: origin) + snapper.cost(of: destination) + part
         if best.map({ total < $0.cost }) ?? true {
@@ -117,6 +128,16 @@ struct WalkProblem {
       }
     }
     return best
+  }
+
+  /// Whether two places are on one edge or ground, or are one entrance.
+  private static func isOnSame(_ a: Snap.Place, _ b: Snap.Place) -> Bool {
+    switch (a, b) {
+    case (.edge(let from), .edge(let to)): from.edge.id == to.edge.id
+    case (.ground(let from), .ground(let to)): from.ground == to.ground
+    case (.entrance(let from, _), .entrance(let to, _)): from == to
+    default: false
+    }
   }
 
   /// The cost between two places on one edge or ground; `nil` when they are not, or it is closed.
@@ -154,11 +175,18 @@ struct WalkProblem {
   /// the nodes of a ground that are in sight.
   func searchEnds(of snaps: [Snap], arriving: Bool) -> [SearchEnd] {
     var result: [SearchEnd] = []
-    for (index, snap) in snaps.enumerated() {
+    appendSearchEnds(of: snaps, arriving: arriving, to: &result)
+    return result
+  }
+
+  private func appendSearchEnds(of snaps: [Snap], arriving: Bool, to result: inout [SearchEnd]) {
+    for index in snaps.indices {
+      let snap = snaps[index]
       let leg = snapper.cost(of: snap)
       switch snap.place {
       case .edge(let point):
-        for isForward in [true, false] {
+        for direction in 0..<2 {
+          let isForward = direction == 0
           if let end = searchEnd(at: point, snap, isForward: isForward, arriving: arriving, leg) {
             result.append(
               SearchEnd(
@@ -179,7 +207,6 @@ struct WalkProblem {
         result.append(SearchEnd(node: node.rawValue, cost: leg, candidate: index))
       }
     }
-    return result
   }
 
   private func searchEnd(

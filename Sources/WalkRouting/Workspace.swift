@@ -31,6 +31,14 @@ public struct Workspace: ~Copyable {
   var touchedHubs = NodeList()
   var forwardTops = NodeList()
   var backwardTops = NodeList()
+  /// For unpacking: nodes that arcs of the hierarchy join, and arcs still to be unpacked.
+  var ends = NodeList()
+  var parts: [HierarchyPart] = []
+  // Arrays whose room one query after another uses.
+  private var path: [UInt32] = []
+  private var starts: [SearchEnd] = []
+  private var targets: [SearchEnd] = []
+  private var route: Route?
   /// For the half of a search that comes from the targets.
   var backwardHeap = SearchHeap()
 
@@ -53,6 +61,37 @@ public struct Workspace: ~Copyable {
     if let hierarchyLabels { release(hierarchyLabels) }
     if let hubLabels { release(hubLabels) }
   }
+
+  // MARK: Room
+
+  /// Lets the next walk use the room of a route that is needed no more, so that it allocates nothing.
+  public mutating func reuse(_ route: consuming Route) { self.route = route }
+
+  mutating func takeRoute() -> Route? { self.route.take() }
+
+  /// An empty array for the nodes of a walk.
+  mutating func takePath() -> [UInt32] { Self.take(&path) }
+
+  mutating func give(path: consuming [UInt32]) { self.path = path }
+
+  /// Empty arrays for where a search begins and ends.
+  mutating func takeEnds() -> (starts: [SearchEnd], targets: [SearchEnd]) {
+    (Self.take(&starts), Self.take(&targets))
+  }
+
+  mutating func give(starts: consuming [SearchEnd], targets: consuming [SearchEnd]) {
+    self.starts = starts
+    self.targets = targets
+  }
+
+  private static func take<T>(_ kept: inout [T]) -> [T] {
+    var taken: [T] = []
+    swap(&taken, &kept)
+    taken.removeAll(keepingCapacity: true)
+    return taken
+  }
+
+  // MARK: Searches
 
   /// Remembers a node whose label has been set, for ``reset()``.
   @inline(__always)
@@ -108,6 +147,18 @@ struct NodeList: ~Copyable {
   }
 
   mutating func removeAll() { count = 0 }
+
+  mutating func removeLast() { count &-= 1 }
+
+  /// Turns the nodes from an index on around.
+  mutating func reverse(from first: Int) {
+    var (low, high) = (first, count &- 1)
+    while low < high {
+      (nodes[low], nodes[high]) = (nodes[high], nodes[low])
+      low &+= 1
+      high &-= 1
+    }
+  }
 
   @inline(never)
   private mutating func grow() {
