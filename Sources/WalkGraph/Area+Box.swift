@@ -1,51 +1,36 @@
 import WalkGeometry
 
 extension Area {
-  /// The edges in a box, for drawing.
+  /// The edges in a box, for drawing; lines over open ground are left out.
   ///
-  /// Edges are found by the cells of the grid, so some that only come near the box, by up to a cell of
-  /// about 100 m, are among them.
-  ///
-  /// - Returns: Ascending, each once.
-  /// - Complexity: O(*b* log *b* + *k* log *k*) for *b* blocks of the grid in the rows of the box and *k* edges
-  ///   found.
+  /// - Returns: Those whose own box touches it; ascending, each once.
+  /// - Complexity: O(log *e* + *k* log *k*) for *k* of *e* edges found.
   public func edges(in box: BoundingBox) throws(AreaError) -> [EdgeID] {
-    let layout = grid.layout
-    let width = Int64(layout.cellWidth)
-    let height = Int64(layout.cellHeight)
-    let firstRow = max((Int64(box.south) - Int64(layout.south)).flooredDivision(by: height), 0)
-    let lastRow = min(
-      (Int64(box.north) - Int64(layout.south)).flooredDivision(by: height), Int64(layout.rows) - 1)
-    guard firstRow <= lastRow else { return [] }
-
-    var found: Set<UInt32> = []
-    // Eastward from the grid's own border; a box that begins west of it begins a turn of the globe earlier.
-    let west = GridLayout.eastward(from: layout.west, to: box.west)
-    let span = GridLayout.eastward(from: box.west, to: box.east)
-    for start in [west, west - 3_600_000_000] {
-      let firstColumn = max(start.flooredDivision(by: width), 0)
-      let lastColumn = min(
-        (start + span).flooredDivision(by: width), Int64(layout.columns) - 1)
-      guard firstColumn <= lastColumn else { continue }
-      let columns = Int(firstColumn)...Int(lastColumn)
-      let rows = Int(firstRow)...Int(lastRow)
-      for block in try grid.blocks(columns: columns, rows: rows) {
-        for row in rows.clamped(to: block.row...block.row + 7) {
-          for column in columns.clamped(to: block.column...block.column + 7) {
-            try grid.forEachEdge(inColumn: column, row: row) { number throws(AreaError) in
-              found.insert(number)
-            }
-          }
+    let isOpenGround = try openGroundSets()
+    // Eastward from the area's own border; a box that begins west of it begins a turn of the globe earlier.
+    let west = PlaceBox.eastward(from: bounds.west, to: box.west)
+    let span = PlaceBox.eastward(from: box.west, to: box.east)
+    let whole = PlaceBox(bounds)
+    let rows = (
+      low: Int64(box.south) - Int64(bounds.south), high: Int64(box.north) - Int64(bounds.south)
+    )
+    guard rows.low <= whole.north, rows.high >= 0 else { return [] }
+    var found: [EdgeID] = []
+    for start in [west, west - 3_600_000_000] where start <= whole.east && start + span >= 0 {
+      let query = PlaceBox(bounds, low: (start, rows.low), high: (start + span, rows.high))
+      var groups: [UInt32] = []
+      try edgeBoxes.collect(touching: query, into: &groups)
+      for group in groups {
+        for number in self.edges(ofGroup: Int(group)) {
+          let edge = try edge(EdgeID(UInt32(number)))
+          guard !isOpenGround[edge.attributes],
+            PlaceBox(bounds, around: try geometry(of: edge))?.touches(query) ?? false
+          else { continue }
+          found.append(edge.id)
         }
       }
     }
-    return found.sorted().map { EdgeID($0) }
-  }
-}
-
-extension Int64 {
-  fileprivate func flooredDivision(by divisor: Int64) -> Int64 {
-    let quotient = self / divisor
-    return self % divisor < 0 ? quotient - 1 : quotient
+    found.sort()
+    return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
   }
 }

@@ -33,49 +33,26 @@ public struct LocalName: Hashable, Sendable {
 extension Area {
   /// The edge of a number.
   ///
-  /// - Complexity: O(1); at most sixteen edges are stepped over.
+  /// - Complexity: O(1).
   public func edge(_ id: EdgeID) throws(AreaError) -> Edge {
     precondition(Int(id.rawValue) < edgeCount, "edge \(id.rawValue) of \(edgeCount)")
-    let record =
-      edgeIndexSection.offset
-      + (Int(id.rawValue) >> AreaFormat.edgeIndexShift) * AreaFormat.edgeIndexBytes
-    try file.check(record, count: AreaFormat.edgeIndexBytes)
-    func u32(_ offset: Int) -> UInt32 {
-      UInt32(littleEndian: file.base.load(fromByteOffset: record + offset, as: UInt32.self))
-    }
-    var arcIndex = Int(u32(0))
-    var tail = u32(4)
-    var arcs = try view.arcRange(of: tail)
-    guard arcIndex >= arcs.lowerBound else { throw damaged(.edgeIndex) }
-    var rest = Int(id.rawValue) & ((1 << AreaFormat.edgeIndexShift) - 1)
-    while true {
-      while arcIndex >= arcs.upperBound {
-        tail += 1
-        arcs = try view.arcRange(of: tail)
-      }
-      let arc = view.arc(arcIndex)
-      if arc.isForward {
-        if rest == 0 {
-          let arc = try sound(arc)
-          return Edge(
-            id: id, tail: NodeID(tail), head: arc.head, length: arc.length,
-            attributes: arc.attributes)
-        }
-        rest -= 1
-      }
-      arcIndex += 1
-    }
+    let walk = try EdgeWalk(from: Int(id.rawValue), edgeIndex, view)
+    let arc = try sound(view.arc(walk.arcIndex))
+    return Edge(
+      id: id, tail: NodeID(walk.tail), head: arc.head, length: arc.length,
+      attributes: arc.attributes)
   }
 
   /// The edge that the arc at `index` of `node` runs on, and whether it runs from the edge's tail.
   ///
-  /// - Complexity: O(log *e*) for *e* edges.
+  /// - Complexity: O(*d*) for *d* arcs of both its ends.
   public func edge(ofArc index: Int, at node: NodeID) throws(AreaError) -> (Edge, isForward: Bool) {
     let arc = try arc(index)
     if arc.isForward {
       return (
         Edge(
-          id: try edgeID(ofForwardArc: index), tail: node, head: arc.head, length: arc.length,
+          id: try edgeID(ofForwardArc: index, of: node), tail: node, head: arc.head,
+          length: arc.length,
           attributes: arc.attributes), true
       )
     }
@@ -94,7 +71,8 @@ extension Area {
       if order == 0 {
         return (
           Edge(
-            id: try edgeID(ofForwardArc: other), tail: arc.head, head: node, length: arc.length,
+            id: try edgeID(ofForwardArc: other, of: arc.head), tail: arc.head, head: node,
+            length: arc.length,
             attributes: arc.attributes), false
         )
       }
@@ -103,36 +81,25 @@ extension Area {
     throw damaged(.arcs)
   }
 
-  private func edgeID(ofForwardArc index: Int) throws(AreaError) -> EdgeID {
-    func firstArc(_ entry: Int) throws(AreaError) -> Int {
-      let record = edgeIndexSection.offset + entry * AreaFormat.edgeIndexBytes
-      try file.check(record, count: 4)
-      return Int(
-        UInt32(littleEndian: file.base.load(fromByteOffset: record, as: UInt32.self)))
-    }
-    var low = 0
-    var high = edgeIndexSection.count / AreaFormat.edgeIndexBytes
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if try firstArc(middle) <= index { low = middle } else { high = middle }
-    }
-    var id = low << AreaFormat.edgeIndexShift
-    var position = try firstArc(low)
-    // At most sixteen edges, each of two arcs, and the arcs of nodes between that lead backward.
-    while position < index {
-      position += 1
-      if try arc(position).isForward { id += 1 }
-    }
-    guard id < edgeCount else { throw damaged(.edgeIndex) }
+  /// The forward arcs of a node come last, in order of edge.
+  private func edgeID(ofForwardArc index: Int, of node: NodeID) throws(AreaError) -> EdgeID {
+    let number = Int(node.rawValue)
+    let position = try edgeIndex.position(ofNode: number)
+    let behind = try arcs(of: node).upperBound - index
+    let id = position - number + (try edgeIndex.run(at: position)) - behind
+    guard id >= 0, id < edgeCount else { throw damaged(.edgeIndex) }
     return EdgeID(UInt32(id))
   }
 
   /// All points of an edge from tail to head.
   public func geometry(of edge: Edge) throws(AreaError) -> [Coordinate] {
+    let shape = try edgeShapes.shape(ofEdge: Int(edge.id.rawValue))
+    var cursor = edgeShapes.cursor(
+      shape, from: try view.coordinate(of: edge.tail.rawValue),
+      to: try view.coordinate(of: edge.head.rawValue))
     var points: [Coordinate] = []
-    var cursor = try cursor(along: edge)
+    points.reserveCapacity(shape.count + 2)
     while let point = cursor.next() { points.append(point) }
-    if cursor.isDamaged { throw damaged(.geometry) }
     return points
   }
 

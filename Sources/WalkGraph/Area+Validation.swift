@@ -10,7 +10,7 @@ extension Area {
     try validateNodes()
     try validateEdges()
     try validateTables()
-    try validateGrid()
+    try validateBoxes()
     try validateShapes()
     try validateHierarchy()
   }
@@ -97,32 +97,17 @@ extension Area {
     _ = try metadata()
   }
 
-  /// Every edge is found in the cell of each of its points, and none over open ground in any.
-  private func validateGrid() throws(AreaError) {
-    var cells: [Int: [UInt32]] = [:]
-    func edges(_ column: Int, _ row: Int) throws(AreaError) -> [UInt32] {
-      let key = row * Int(grid.layout.columns) + column
-      if let known = cells[key] { return known }
-      var found: [UInt32] = []
-      try grid.forEachEdge(inColumn: column, row: row) { found.append($0) }
-      cells[key] = found
-      return found
-    }
-    let sets = try attributeSets()
-    for id in try self.edges(in: bounds) {
-      guard Int(id.rawValue) < edgeCount,
-        !sets[try edge(id).attributes].flags.contains(.openGround)
-      else { throw damaged(.grid) }
-    }
-    for number in 0..<edgeCount {
-      let edge = try edge(EdgeID(UInt32(number)))
-      if sets[edge.attributes].flags.contains(.openGround) { continue }
-      for point in try geometry(of: edge) {
-        let column = Int(grid.layout.column(point.longitudeE7).rounded(.down))
-        let row = Int(grid.layout.row(point.latitudeE7).rounded(.down))
-        let columns = max(0, min(column, Int(grid.layout.columns) - 1))
-        let rows = max(0, min(row, Int(grid.layout.rows) - 1))
-        guard try edges(columns, rows).contains(UInt32(number)) else { throw damaged(.grid) }
+  /// The box of each group holds its edges, those over open ground apart.
+  private func validateBoxes() throws(AreaError) {
+    let isOpenGround = try openGroundSets()
+    for group in 0..<edgeBoxes.groupCount {
+      let around = try edgeBoxes.box(ofGroup: group)
+      for number in edges(ofGroup: group) {
+        let edge = try edge(EdgeID(UInt32(number)))
+        guard !isOpenGround[edge.attributes],
+          let box = PlaceBox(bounds, around: try geometry(of: edge))
+        else { continue }
+        guard let around, around.contains(box) else { throw damaged(.edgeBoxes) }
       }
     }
   }

@@ -1,7 +1,7 @@
 import Synchronization
 import WalkGeometry
 
-/// A walking graph used in place in its file: nodes, edges, names, ways and the spatial grid.
+/// A walking graph used in place in its file: nodes, edges, names, ways and what stands around them.
 ///
 /// Nothing is copied; pages load on first touch. An area may be used from several threads at once.
 ///
@@ -15,22 +15,22 @@ public final class Area: Sendable {
   package let hierarchy: HierarchyView?
   package let landmarks: LandmarkView?
   // Sections that every query reads, looked up once.
-  let edgeIndexSection: AreaFile.Section
-  let geometrySection: AreaFile.Section
   let componentsSection: AreaFile.Section
   let wayBlocksSection: AreaFile.Section
   let wayNumbersSection: AreaFile.Section
-  let geometryOffsets: PackedIntegers
+  let edgeIndex: EdgeIndex
+  let edgeShapes: EdgeShapes
+  let edgeBoxes: BoxTree
   let edgeWays: PackedIntegers
   let runEdges: PackedIntegers
   let runWays: PackedIntegers
   let runPoints: PackedIntegers
   let wayNames: PackedIntegers
   let nameOffsets: PackedIntegers
-  let grid: SpatialGrid
   let grounds: ShapeGroups
   let obstacles: ShapeGroups
   private let attributeCache = Mutex<[EdgeAttributes]?>(nil)
+  private let openGroundCache = Mutex<[Bool]?>(nil)
   private let conditionCache = Mutex<[[String]]?>(nil)
   /// The number of OpenStreetMap ways and relations that edges were drawn as.
   public let sourceCount: Int
@@ -45,7 +45,7 @@ public final class Area: Sendable {
   ///
   /// Only header and section table are checked; ``validate()`` reads all.
   ///
-  /// - Parameter path: A file of format version 2 (<doc:FileFormat>).
+  /// - Parameter path: A file of format version 3 (<doc:FileFormat>).
   /// - Throws: ``AreaError`` when it is no area, of another version, or cut short.
   /// - Complexity: O(1) in the size of the area.
   public init(contentsOf path: String) throws(AreaError) {
@@ -113,14 +113,11 @@ public final class Area: Sendable {
       arcLayout: arcLayout, firstArc: firstArc)
     hierarchy = try Self.hierarchy(file, view)
     landmarks = try Self.landmarks(file, view)
-    edgeIndexSection = try section(.edgeIndex)
-    geometrySection = try section(.geometry)
     componentsSection = try section(.components)
     wayBlocksSection = try section(.wayBlocks)
     wayNumbersSection = try section(.wayNumbers)
     passageCount = try records(.passages, AreaFormat.passageBytes)
     componentCount = try records(.components, 4)
-    geometryOffsets = try packed(.geometryOffsets)
     edgeWays = try packed(.edgeWays)
     runEdges = try packed(.runEdges)
     runWays = try packed(.runWays)
@@ -128,34 +125,43 @@ public final class Area: Sendable {
     wayNames = try packed(.wayNames)
     nameOffsets = try packed(.nameOffsets)
     sourceCount = wayNames.count
-    let indexRecords = try records(.edgeIndex, AreaFormat.edgeIndexBytes)
     let wayRecords = try records(.wayBlocks, AreaFormat.wayBlockBytes)
     _ = try records(.fastEdges, 4)
     func blocks(_ count: Int, shift: Int) -> Int { (count + (1 << shift) - 1) >> shift }
     // Entries of no width take no bytes, so that their count needs another bound.
     let mostRuns = 8 * max(try section(.runEdges).count, try section(.runWays).count)
     let isConsistent =
-      geometryOffsets.count == indexRecords
-      && file.arcCount == file.edgeCount * 2 && file.nodeCount <= file.arcCount
+      file.arcCount == file.edgeCount * 2 && file.nodeCount <= file.arcCount
       && (1...Int(UInt16.max) + 1).contains(passageCount) && runEdges.count <= mostRuns
       && edgeWays.count == file.edgeCount && runEdges.count == runWays.count
       && runEdges.count == runPoints.count
       && nameOffsets.count > 0
-      && indexRecords == blocks(file.edgeCount, shift: AreaFormat.edgeIndexShift)
       && wayRecords == blocks(sourceCount, shift: AreaFormat.wayBlockShift)
       && (componentCount > 0 || file.nodeCount == 0)
     guard isConsistent else {
       throw .damaged(
         path: path, section: "section table", offset: UInt64(AreaFormat.headerBytes))
     }
-    grid = try SpatialGrid(file: file)
-    func shapes(_ kinds: ShapeGroups.Kinds) throws(AreaError) -> ShapeGroups {
-      guard let groups = ShapeGroups(file: file, kinds, offsets: try packed(kinds.offsets)) else {
+    func sized<T>(_ kind: SectionKind, _ value: T?) throws(AreaError) -> T {
+      guard let value else {
         throw .damaged(
-          path: path, section: kinds.boxes.title,
-          offset: UInt64(try section(kinds.boxes).offset))
+          path: path, section: kind.title, offset: UInt64(try section(kind).offset))
       }
-      return groups
+      return value
+    }
+    edgeIndex = try sized(
+      .edgeIndex,
+      EdgeIndex(
+        file: file, edgeStarts: try packed(.edgeStarts), nodeStarts: try packed(.nodeStarts)))
+    edgeShapes = try sized(
+      .geometry, EdgeShapes(file: file, starts: try packed(.geometryOffsets)))
+    edgeBoxes = try sized(
+      .edgeBoxes,
+      BoxTree(
+        file: file, .edgeBoxes, count: file.edgeCount, groupSize: AreaFormat.edgesOfGroup))
+    func shapes(_ kinds: ShapeGroups.Kinds) throws(AreaError) -> ShapeGroups {
+      try sized(
+        kinds.boxes, ShapeGroups(file: file, kinds, offsets: try packed(kinds.offsets)))
     }
     grounds = try shapes(.grounds)
     obstacles = try shapes(.obstacles)
@@ -168,11 +174,7 @@ public final class Area: Sendable {
   /// Bytes of the whole file.
   public var byteCount: Int { file.mapping.count }
   /// The box around all nodes and geometry.
-  public var bounds: BoundingBox {
-    BoundingBox(
-      west: file.bounds.west, south: file.bounds.south, east: file.bounds.east,
-      north: file.bounds.north)
-  }
+  public var bounds: BoundingBox { file.bounds }
   /// The number of junctions and ends.
   public var nodeCount: Int { file.nodeCount }
   /// The number of edges.
@@ -224,6 +226,13 @@ public final class Area: Sendable {
     return Int(value)
   }
 
+  /// The numbers of the edges of a group of ``edgeBoxes``.
+  @inline(__always)
+  func edges(ofGroup group: Int) -> Range<Int> {
+    let first = group * AreaFormat.edgesOfGroup
+    return first..<min(first + AreaFormat.edgesOfGroup, edgeCount)
+  }
+
   /// The error for a value of `kind` that cannot be.
   func damaged(_ kind: SectionKind) -> AreaError { file.damaged(kind) }
 
@@ -236,6 +245,19 @@ public final class Area: Sendable {
     attributeCache.withLock { $0 = sets }
     return sets
   }
+
+  /// Of each attribute set, whether edges with it only lead over open ground.
+  func openGroundSets() throws(AreaError) -> [Bool] {
+    if let known = openGroundCache.withLock({ $0 }) { return known }
+    let sets = try attributeSets().map { $0.flags.contains(.openGround) }
+    openGroundCache.withLock { $0 = sets }
+    return sets
+  }
+
+  /// The number of blocks of 4 KiB of the file that have been read so far.
+  ///
+  /// - Complexity: O(size of the file).
+  public var checkedBlockCount: Int { file.checkedBlockCount }
 
   /// The tags of every condition, by index less one; decoded on first use.
   package func conditionLists() throws(AreaError) -> [[String]] {

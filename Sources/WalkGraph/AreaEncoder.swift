@@ -50,10 +50,10 @@ struct AreaEncoder: Sendable {
     let bounds = bounds()
     let groups = [
       Group(sectionCount: 6) { tables() },
-      Group(sectionCount: 2) { gridSections(bounds) },
+      Group(sectionCount: 1) { [edgeBoxes(bounds)] },
       Group(sectionCount: 6) { shapeSections(bounds) },
       Group(sectionCount: 1) { [nodes(bounds)] },
-      Group(sectionCount: 3) { adjacencySections() },
+      Group(sectionCount: 5) { adjacencySections() },
       Group(sectionCount: 2) { geometrySections() },
       Group(sectionCount: 7) { sourceSections() },
       Group(sectionCount: 2) { nameSections() },
@@ -91,17 +91,29 @@ struct AreaEncoder: Sendable {
     ]
   }
 
-  private func gridSections(_ bounds: BoundingBox) -> [Payload] {
-    let grid = SpatialGridBuilder.build(
-      bounds: bounds, edgeCount: contents.edges.count, forEachEdge: forEachEdge)
-    return [
-      Payload(kind: .gridBlocks, bytes: grid.blocks), Payload(kind: .grid, bytes: grid.lists),
-    ]
+  /// The boxes of groups of edges; open ground is found by itself, not by the lines over it.
+  private func edgeBoxes(_ bounds: BoundingBox) -> Payload {
+    let isOpenGround = contents.attributes.map { $0.flags.contains(.openGround) }
+    let edges = contents.edges
+    let boxes = stride(from: 0, to: edges.count, by: AreaFormat.edgesOfGroup).map { first in
+      var union: PlaceBox?
+      for edge in edges[first..<min(first + AreaFormat.edgesOfGroup, edges.count)] {
+        if isOpenGround[Int(edge.attributes)] { continue }
+        let ends = [contents.nodes[Int(edge.tail)], contents.nodes[Int(edge.head)]]
+        let points = [ends[...], contents.interior[edge.interior]].joined()
+        guard let box = PlaceBox(bounds, around: points) else { continue }
+        if union == nil { union = box } else { union?.form(union: box) }
+      }
+      return union
+    }
+    return Payload(kind: .edgeBoxes, bytes: BoxTreeBuilder.build(boxes, bounds: bounds))
   }
 
   private func shapeSections(_ bounds: BoundingBox) -> [Payload] {
-    let groundBuilder = ShapeGroupsBuilder(bounds: bounds, shift: OpenGround.shift)
-    let obstacleBuilder = ShapeGroupsBuilder(bounds: bounds, shift: Obstacle.shift)
+    let groundBuilder = ShapeGroupsBuilder(
+      bounds: bounds, shift: OpenGround.shift, groupSize: ShapeGroups.Kinds.grounds.groupSize)
+    let obstacleBuilder = ShapeGroupsBuilder(
+      bounds: bounds, shift: Obstacle.shift, groupSize: ShapeGroups.Kinds.obstacles.groupSize)
     func payloads(_ kinds: ShapeGroups.Kinds, count: Int, _ sections: ShapeGroupsBuilder.Sections)
       -> [Payload]
     {
@@ -131,17 +143,22 @@ struct AreaEncoder: Sendable {
 
   private func adjacencySections() -> [Payload] {
     let adjacency = adjacency()
+    let index = EdgeIndex.encode(
+      tails: contents.edges.lazy.map(\.tail), nodeCount: contents.nodes.count,
+      edgeCount: contents.edges.count)
     return [
       Payload(kind: .firstArc, bytes: RunIndex.encode(counts: adjacency.counts)), adjacency.arcs,
-      Payload(kind: .edgeIndex, bytes: adjacency.edgeIndex),
+      Payload(kind: .edgeIndex, bytes: index.bits), packed(.edgeStarts, index.edgeStarts),
+      packed(.nodeStarts, index.nodeStarts),
     ]
   }
 
   private func geometrySections() -> [Payload] {
-    let geometry = geometry()
-    return [
-      packed(.geometryOffsets, geometry.offsets), Payload(kind: .geometry, bytes: geometry.bytes),
-    ]
+    var pen = EdgeShapesPen()
+    for edge in contents.edges {
+      pen.append(from: contents.nodes[Int(edge.tail)], contents.interior[edge.interior])
+    }
+    return [packed(.geometryOffsets, pen.starts), Payload(kind: .geometry, bytes: pen.bytes)]
   }
 
   private func sourceSections() -> [Payload] {
@@ -238,22 +255,9 @@ struct AreaEncoder: Sendable {
       parameter: layout.parameter)
   }
 
-  private func forEachEdge(_ body: (Int, [Coordinate]) -> Void) {
-    var points: [Coordinate] = []
-    for (index, edge) in contents.edges.enumerated() {
-      // Open ground is found by itself, not by the lines over it.
-      if contents.attributes[Int(edge.attributes)].flags.contains(.openGround) { continue }
-      points.removeAll(keepingCapacity: true)
-      points.append(contents.nodes[Int(edge.tail)])
-      points += contents.interior[edge.interior]
-      points.append(contents.nodes[Int(edge.head)])
-      body(index, points)
-    }
-  }
-
   /// The arcs of each node: first those of edges it is the head of, then those of edges it is the tail of,
   /// each in order of edge. Readers pair twins by that order.
-  private func adjacency() -> (counts: [Int], arcs: Payload, edgeIndex: [UInt8]) {
+  private func adjacency() -> (counts: [Int], arcs: Payload) {
     let nodeCount = contents.nodes.count
     var counts = [Int](repeating: 0, count: nodeCount)
     for edge in contents.edges {
@@ -270,22 +274,17 @@ struct AreaEncoder: Sendable {
       words[next[Int(edge.head)]] = layout.encode(arc)
       next[Int(edge.head)] += 1
     }
-    var edgeIndex: [UInt8] = []
-    for (index, edge) in contents.edges.enumerated() {
+    for edge in contents.edges {
       let arc = Arc(
         head: NodeID(edge.head), length: edge.length, costIndex: Int(edge.attributes) * 2 + 1)
       let position = next[Int(edge.tail)]
       words[position] = layout.encode(arc)
       next[Int(edge.tail)] += 1
-      if index & ((1 << AreaFormat.edgeIndexShift) - 1) == 0 {
-        edgeIndex.append(littleEndian: UInt32(position))
-        edgeIndex.append(littleEndian: edge.tail)
-      }
     }
     let arcs = Payload(
       kind: .arcs, bytes: PackedIntegers.pack(words, width: layout.width),
       parameter: layout.headBits | layout.lengthBits << 8 | layout.attributeBits << 16)
-    return (counts, arcs, edgeIndex)
+    return (counts, arcs)
   }
 
   /// As many bits as this area needs.
@@ -297,31 +296,6 @@ struct AreaEncoder: Sendable {
       attributeBits: bits(contents.attributes.count - 1))
     guard let layout else { preconditionFailure("more nodes or attributes than the format has") }
     return layout
-  }
-
-  /// A record an edge: its length in bytes, then what each point differs from the one before.
-  private func geometry() -> (offsets: [UInt64], bytes: [UInt8]) {
-    var offsets: [UInt64] = []
-    var bytes: [UInt8] = []
-    var record: [UInt8] = []
-    for (index, edge) in contents.edges.enumerated() {
-      if index & ((1 << AreaFormat.edgeIndexShift) - 1) == 0 {
-        offsets.append(UInt64(bytes.count))
-      }
-      record.removeAll(keepingCapacity: true)
-      var last = contents.nodes[Int(edge.tail)]
-      for point in contents.interior[edge.interior] {
-        Varint.append(
-          Varint.zigzag(Int64(point.latitudeE7) - Int64(last.latitudeE7)), to: &record)
-        Varint.append(
-          Varint.zigzag(longitudeDifferenceE7(from: last.longitudeE7, to: point.longitudeE7)),
-          to: &record)
-        last = point
-      }
-      Varint.append(UInt64(record.count), to: &bytes)
-      bytes += record
-    }
-    return (offsets, bytes)
   }
 
   private func sources() -> (blocks: [UInt8], numbers: [UInt8]) {

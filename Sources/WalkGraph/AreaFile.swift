@@ -1,9 +1,10 @@
 import Synchronization
+import WalkGeometry
 
 /// An area file mapped read-only, with its header and section table read and its blocks checked on first use.
 ///
 /// Opening reads only header and table, so it costs the same for a village and a continent. Every block of
-/// 64 KiB carries a checksum which is compared once in a process, before the block's first use.
+/// 4 KiB carries a checksum which is compared once in a process, before the block's first use.
 @usableFromInline
 final class AreaFile: @unchecked Sendable {
   // The mapping is never written; the block states are atomics.
@@ -21,7 +22,7 @@ final class AreaFile: @unchecked Sendable {
   let nodeCount: Int
   let edgeCount: Int
   let arcCount: Int
-  let bounds: (west: Int32, south: Int32, east: Int32, north: Int32)
+  let bounds: BoundingBox
   let sections: [SectionKind: Section]
   private let checksumsOffset: Int
   let blockStates: UnsafeMutablePointer<Atomic<UInt8>>
@@ -87,7 +88,8 @@ final class AreaFile: @unchecked Sendable {
     else { throw .damaged(path: path, section: "header", offset: 32) }
     self.arcCount = arcCount
     func i32(_ offset: Int) -> Int32 { Int32(bitPattern: u32(offset)) }
-    bounds = (i32(48), i32(52), i32(56), i32(60))
+    bounds = BoundingBox(
+      west: i32(48), south: i32(52), east: i32(56), north: i32(60))
     let latitudes = -900_000_000...900_000_000
     let longitudes = -1_800_000_000...1_800_000_000
     guard bounds.south <= bounds.north, latitudes.contains(Int(bounds.south)),
@@ -115,7 +117,8 @@ final class AreaFile: @unchecked Sendable {
       throw .damaged(path: path, section: kind.title, offset: UInt64(AreaFormat.headerBytes))
     }
     guard let sums = sections[.checksums],
-      sums.count == (sums.offset + AreaFormat.blockBytes - 1) / AreaFormat.blockBytes * 8,
+      sums.count == (sums.offset + AreaFormat.blockBytes - 1) / AreaFormat.blockBytes
+        * AreaFormat.checksumBytes,
       sums.offset + sums.count == length,
       sections.allSatisfy({
         $0.key == .checksums || $0.value.offset + $0.value.count <= sums.offset
@@ -123,7 +126,7 @@ final class AreaFile: @unchecked Sendable {
     else { throw .damaged(path: path, section: "section table", offset: 96) }
     self.sections = sections
     checksumsOffset = sums.offset
-    blockCount = sums.count / 8
+    blockCount = sums.count / AreaFormat.checksumBytes
     // One more than there are blocks: a range may end where the last block does.
     blockStates = .allocate(capacity: blockCount + 1)
     for index in 0...blockCount { (blockStates + index).initialize(to: Atomic(0)) }
@@ -153,8 +156,11 @@ final class AreaFile: @unchecked Sendable {
     let start = block * AreaFormat.blockBytes
     let end = min(start + AreaFormat.blockBytes, checksumsOffset)
     let hash = XXHash64.hash(UnsafeRawBufferPointer(start: base + start, count: end - start))
-    let stored = base.loadUnaligned(fromByteOffset: checksumsOffset + block * 8, as: UInt64.self)
-    guard hash == UInt64(littleEndian: stored) else { throw damage(at: start) }
+    let stored = base.load(
+      fromByteOffset: checksumsOffset + block * AreaFormat.checksumBytes, as: UInt32.self)
+    guard UInt32(truncatingIfNeeded: hash) == UInt32(littleEndian: stored) else {
+      throw damage(at: start)
+    }
     blockStates[block].store(1, ordering: .relaxed)
   }
 
@@ -169,6 +175,11 @@ final class AreaFile: @unchecked Sendable {
       .filter { offset < $0.value.offset + $0.value.count }
       .min { $0.value.offset < $1.value.offset }
     return .damaged(path: path, section: section?.key.title ?? "header", offset: UInt64(offset))
+  }
+
+  /// The number of blocks that have been compared with their checksums.
+  var checkedBlockCount: Int {
+    (0..<blockCount).count { blockStates[$0].load(ordering: .relaxed) != 0 }
   }
 
   /// Compares every block with its checksum.

@@ -2,13 +2,13 @@
 @usableFromInline package enum AreaFormat {
   /// "WALK", then bytes that text-mode copying would change.
   static let magic: [UInt8] = [0x57, 0x41, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A, 0x0A]
-  package static let version: UInt32 = 2
+  package static let version: UInt32 = 3
   package static let headerBytes = 96
   static let tableEntryBytes = 32
   static let maximumSections = 64
   static let sectionAlignment = 64
   /// Each block of this many bytes of the file has a checksum of its own.
-  @usableFromInline package static let blockShift = 16
+  @usableFromInline package static let blockShift = 12
   @usableFromInline static let blockBytes = 1 << blockShift
 
   // The most bits that the parts of an arc may take.
@@ -20,14 +20,12 @@
   package static let maximumNodes = 1 << headBits
   package static let maximumAttributes = 1 << attributeBits
 
-  /// One entry of the edge index stands for this many edges.
-  static let edgeIndexShift = 4
-  static let edgeIndexBytes = 8
+  /// Bytes of a block's checksum: the low half of its XXH64.
+  static let checksumBytes = 4
+
   static let passageBytes = 8
-  static let gridHeaderBytes = 32
-  static let gridBlockBytes = 24
-  /// Set in the size of a block's lists when their ends take four bytes each rather than two.
-  static let wideGridBlock: UInt32 = 1 << 31
+  /// Under each lowest box of a tree of boxes lie so many edges.
+  static let edgesOfGroup = 8
   static let wayBlockShift = 6
   static let wayBlockBytes = 16
 }
@@ -39,6 +37,8 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
   case firstArc = 0x5453_5246  // "FRST"
   case arcs = 0x5343_5241  // "ARCS"
   case edgeIndex = 0x5844_4945  // "EIDX"
+  case edgeStarts = 0x5453_4445  // "EDST"
+  case nodeStarts = 0x5453_444E  // "NDST"
   case geometryOffsets = 0x464F_4547  // "GEOF"
   case geometry = 0x4D4F_4547  // "GEOM"
   case edgeWays = 0x5957_4445  // "EDWY"
@@ -55,8 +55,7 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
   case conditions = 0x444E_4F43  // "COND"
   case components = 0x504D_4F43  // "COMP"
   case fastEdges = 0x5453_4146  // "FAST"
-  case gridBlocks = 0x4B42_5247  // "GRBK"
-  case grid = 0x4449_5247  // "GRID"
+  case edgeBoxes = 0x5842_4445  // "EDBX"
   case groundBoxes = 0x5842_5247  // "GRBX"
   case groundOffsets = 0x464F_5247  // "GROF"
   case grounds = 0x444E_5247  // "GRND"
@@ -84,6 +83,8 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
     case .firstArc: "first arcs"
     case .arcs: "arcs"
     case .edgeIndex: "edge index"
+    case .edgeStarts: "where edges begin in it"
+    case .nodeStarts: "where nodes begin in it"
     case .geometryOffsets: "geometry offsets"
     case .geometry: "geometry"
     case .edgeWays: "ways of edges"
@@ -100,8 +101,7 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
     case .conditions: "conditions"
     case .components: "components"
     case .fastEdges: "fast edges"
-    case .gridBlocks: "grid blocks"
-    case .grid: "grid"
+    case .edgeBoxes: "boxes of edges"
     case .groundBoxes: "boxes of open grounds"
     case .groundOffsets: "offsets of open grounds"
     case .grounds: "open grounds"

@@ -14,7 +14,7 @@ struct AreaWriter: ~Copyable {
   private var firstBlock: [UInt8] = []
   /// What there is so far of the block that ``offset`` lies in.
   private var block: [UInt8]
-  private var sums: [UInt64] = []
+  private var sums: [UInt32] = []
 
   /// - Parameter sectionCount: How many sections will be appended.
   init(path: String, sectionCount: Int) throws(AreaError) {
@@ -42,16 +42,16 @@ struct AreaWriter: ~Copyable {
       table.count == sectionCount * AreaFormat.tableEntryBytes, "sections as announced")
     try align()
     let blockCount = (offset + AreaFormat.blockBytes - 1) / AreaFormat.blockBytes
-    addEntry(.checksums, blockCount * 8, 0)
-    let size = offset + blockCount * 8
+    addEntry(.checksums, blockCount * AreaFormat.checksumBytes, 0)
+    let size = offset + blockCount * AreaFormat.checksumBytes
     let head = header.bytes(table: table, sectionCount: sectionCount + 1, fileBytes: size)
     if firstBlock.isEmpty {
       block.replaceSubrange(..<head.count, with: head)
     } else {
       firstBlock.replaceSubrange(..<head.count, with: head)
-      sums[0] = firstBlock.withUnsafeBytes(XXHash64.hash)
+      sums[0] = Self.sum(firstBlock)
     }
-    if !block.isEmpty { sums.append(block.withUnsafeBytes(XXHash64.hash)) }
+    if !block.isEmpty { sums.append(Self.sum(block)) }
     var bytes: [UInt8] = []
     for sum in sums { bytes.append(littleEndian: sum) }
     try file.write(block)
@@ -83,17 +83,23 @@ struct AreaWriter: ~Copyable {
     let whole = (bytes.count - missing) / AreaFormat.blockBytes * AreaFormat.blockBytes
     bytes.withUnsafeBytes { bytes in
       for start in stride(from: missing, to: missing + whole, by: AreaFormat.blockBytes) {
-        sums.append(
-          XXHash64.hash(
-            UnsafeRawBufferPointer(rebasing: bytes[start..<start + AreaFormat.blockBytes])))
+        let end = start + AreaFormat.blockBytes
+        sums.append(Self.sum(UnsafeRawBufferPointer(rebasing: bytes[start..<end])))
       }
     }
     try file.write(bytes[missing..<missing + whole])
     block += bytes[(missing + whole)...]
   }
 
+  private static func sum(_ block: [UInt8]) -> UInt32 { block.withUnsafeBytes(sum) }
+
+  /// The lower half of the hash.
+  private static func sum(_ block: UnsafeRawBufferPointer) -> UInt32 {
+    UInt32(truncatingIfNeeded: XXHash64.hash(block))
+  }
+
   private mutating func closeBlock() throws(AreaError) {
-    sums.append(block.withUnsafeBytes(XXHash64.hash))
+    sums.append(Self.sum(block))
     try file.write(block)
     if sums.count == 1 { firstBlock = block }
     block.removeAll(keepingCapacity: true)

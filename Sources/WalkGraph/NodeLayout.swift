@@ -26,7 +26,7 @@ package struct NodeLayout: Hashable, Sendable {
     south = Int64(bounds.south)
     west = Int64(bounds.west)
     let height = UInt64(Int64(bounds.north) - Int64(bounds.south))
-    let width = UInt64(GridLayout.eastward(from: bounds.west, to: bounds.east))
+    let width = UInt64(PlaceBox.eastward(from: bounds.west, to: bounds.east))
     latitudeBits = UInt64(64 - height.leadingZeroBitCount)
     longitudeBits = UInt64(64 - width.leadingZeroBitCount)
   }
@@ -40,7 +40,7 @@ package struct NodeLayout: Hashable, Sendable {
   var parameter: UInt64 { latitudeBits | longitudeBits << 8 }
 
   func encode(_ place: Coordinate) -> UInt64 {
-    let east = GridLayout.eastward(from: Int32(west), to: place.longitudeE7)
+    let east = PlaceBox.eastward(from: Int32(west), to: place.longitudeE7)
     return UInt64(Int64(place.latitudeE7) - south) | UInt64(east) << latitudeBits
   }
 

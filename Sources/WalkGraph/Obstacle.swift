@@ -39,21 +39,46 @@ public struct Obstacle: Sendable {
     }
   }
 
-  /// - Returns: `nil` for what no file may hold.
-  init?(from reader: inout ShapeReader) {
-    guard let head = reader.number(), let kind = Kind(rawValue: UInt8(head & 7)) else {
-      return nil
+  /// What a record begins with.
+  struct Head {
+    var kind: Kind
+    var isClosed: Bool
+    var lineCount: Int
+    private var firstPointCount: UInt64
+
+    /// - Returns: `nil` for what no file may hold.
+    @inline(__always)
+    init?(from reader: inout ShapeReader) {
+      guard let head = reader.number(), let kind = Kind(rawValue: UInt8(head & 7)) else {
+        return nil
+      }
+      self.kind = kind
+      isClosed = head & 8 != 0
+      firstPointCount = head >> 5
+      lineCount = 1
+      if head & 16 != 0 {
+        guard let further = reader.count(bytesEach: 5), further > 0 else { return nil }
+        lineCount += further
+      }
     }
-    var further = 0
-    if head & 16 != 0 {
-      guard let count = reader.count(bytesEach: 5), count > 0 else { return nil }
-      further = count
-    }
-    var lines: [[Coordinate]] = []
-    for index in 0...further {
-      guard let count = index == 0 ? reader.room(head >> 5, 2) : reader.count(bytesEach: 2),
+
+    /// How many points the line has that follows; `nil` for what no file may hold.
+    @inline(__always)
+    func pointCount(ofLine line: Int, from reader: inout ShapeReader) -> Int? {
+      guard
+        let count = line == 0 ? reader.room(firstPointCount, 2) : reader.count(bytesEach: 2),
         count >= 2
       else { return nil }
+      return count
+    }
+  }
+
+  /// - Returns: `nil` for what no file may hold.
+  init?(from reader: inout ShapeReader) {
+    guard let head = Head(from: &reader) else { return nil }
+    var lines: [[Coordinate]] = []
+    for index in 0..<head.lineCount {
+      guard let count = head.pointCount(ofLine: index, from: &reader) else { return nil }
       var points: [Coordinate] = []
       for _ in 0..<count {
         guard let point = reader.point(shift: Self.shift) else { return nil }
@@ -61,45 +86,26 @@ public struct Obstacle: Sendable {
       }
       lines.append(points)
     }
-    self.init(kind: kind, isClosed: head & 8 != 0, lines: lines)
+    self.init(kind: head.kind, isClosed: head.isClosed, lines: lines)
   }
 }
 
 extension Area {
-  /// Calls `body` with every obstacle whose box comes within `meters` of a position, and with some beside
-  /// it: those that are stored together with it.
-  ///
-  /// - Complexity: O(log *o* + *k*) for *k* of *o* obstacles.
-  package func forEachObstacle(
-    near position: Coordinate, within meters: Double, _ body: (Obstacle) -> Void
-  ) throws(AreaError) {
-    try forEachObstacle(touching: box(around: position, meters), body)
-  }
-
   /// All obstacles, in file order.
   package func allObstacles() throws(AreaError) -> [Obstacle] {
     var found: [Obstacle] = []
-    try forEachObstacle(touching: ShapeBox(west: 0, south: 0, east: .max, north: .max)) {
-      found.append($0)
+    for group in 0..<obstacles.groupCount {
+      try forEachObstacle(inGroup: group) { found.append($0) }
     }
     return found
-  }
-
-  private func forEachObstacle(
-    touching box: ShapeBox, _ body: (Obstacle) -> Void
-  ) throws(AreaError) {
-    try obstacles.forEachGroup(touching: box) { first, _ throws(AreaError) in
-      try forEachObstacle(inGroup: first >> ShapeGroups.groupShift) { body($0) }
-    }
   }
 
   func forEachObstacle(
     inGroup group: Int, _ body: (Obstacle) throws(AreaError) -> Void
   ) throws(AreaError) {
-    let first = group << ShapeGroups.groupShift
     let bytes = try obstacles.bytes(ofGroup: group)
     var reader = ShapeReader(obstacles, bytes, bounds: bounds)
-    for _ in first..<min(first + ShapeGroups.groupSize, obstacles.count) {
+    for _ in obstacles.shapes(ofGroup: group) {
       guard let obstacle = Obstacle(from: &reader) else { throw damaged(.obstacles) }
       try body(obstacle)
     }

@@ -119,24 +119,6 @@ package struct OpenGround: Sendable {
     }
   }
 
-  /// Whether the box around its outer rings comes within `meters` of a position.
-  fileprivate func isNear(
-    _ position: Coordinate, _ meters: Double, _ plane: LocalPlane
-  ) -> Bool {
-    var (west, east) = (Double.infinity, -Double.infinity)
-    var (south, north) = (west, east)
-    for ring in rings where !ring.isBlock {
-      for point in ring.points {
-        let (x, y) = (plane.east(position, point), plane.north(position, point))
-        (west, east) = (min(west, x), max(east, x))
-        (south, north) = (min(south, y), max(north, y))
-      }
-    }
-    // A hair more, so that what touches is found.
-    let reach = meters + 0.1
-    return west <= reach && east >= -reach && south <= reach && north >= -reach
-  }
-
   private static func isNear(_ point: Coordinate, _ base: Coordinate) -> Bool {
     abs(Int(point.latitudeE7) - Int(base.latitudeE7)) <= mostReach
       && abs(longitudeDifferenceE7(from: base.longitudeE7, to: point.longitudeE7)) <= mostReach
@@ -144,79 +126,68 @@ package struct OpenGround: Sendable {
 }
 
 extension Area {
-  /// The open grounds whose rings come within `meters` of a position, north or south, east or west.
+  /// The open grounds whose boxes come within `meters` of a position, north or south, east or west.
   ///
   /// - Complexity: O(log *g* + *k*) for *k* of *g* grounds.
   package func openGrounds(
     near position: Coordinate, within meters: Double
   ) throws(AreaError) -> [OpenGround] {
-    var found: [OpenGround] = []
+    var numbers: [UInt32] = []
     let plane = LocalPlane(latitudeE7: position.latitudeE7)
-    try forEachOpenGround(touching: box(around: position, meters)) { ground throws(AreaError) in
-      if ground.isNear(position, meters, plane) { found.append(ground) }
-    }
+    try findOpenGrounds(near: position, within: meters, plane, &numbers)
+    var found: [OpenGround] = []
+    for number in numbers { found.append(try ground(Int(number))) }
     return found
+  }
+
+  /// Sets `numbers` to those of the open grounds whose boxes come within `meters` of a position, ascending.
+  package func findOpenGrounds(
+    near position: Coordinate, within meters: Double, _ plane: LocalPlane,
+    _ numbers: inout [UInt32]
+  ) throws(AreaError) {
+    numbers.removeAll(keepingCapacity: true)
+    // A hair more, so that what touches is found.
+    try grounds.tree.collect(
+      touching: box(around: position, meters + 0.1, plane), into: &numbers)
   }
 
   /// All open grounds, in file order.
   package func openGrounds() throws(AreaError) -> [OpenGround] {
     var found: [OpenGround] = []
-    let everywhere = ShapeBox(west: 0, south: 0, east: .max, north: .max)
-    try forEachOpenGround(touching: everywhere) { ground throws(AreaError) in
-      found.append(ground)
-    }
+    for number in 0..<grounds.count { found.append(try ground(number)) }
     return found
   }
 
   /// The open ground of a number; `nil` when there are fewer.
-  ///
-  /// - Complexity: O(1); at most eight grounds are read.
   package func openGround(_ number: Int) throws(AreaError) -> OpenGround? {
-    guard number < grounds.count else { return nil }
-    var found: OpenGround?
-    try forEachOpenGround(inGroup: number >> ShapeGroups.groupShift) { ground throws(AreaError) in
-      if ground.number == number { found = ground }
-    }
-    return found
+    number < grounds.count ? try ground(number) : nil
   }
 
-  private func forEachOpenGround(
-    touching box: ShapeBox, _ body: (OpenGround) throws(AreaError) -> Void
-  ) throws(AreaError) {
-    try grounds.forEachGroup(touching: box) { group, _ throws(AreaError) in
-      try forEachOpenGround(inGroup: group >> ShapeGroups.groupShift, body)
-    }
-  }
-
-  func forEachOpenGround(
-    inGroup group: Int, _ body: (OpenGround) throws(AreaError) -> Void
-  ) throws(AreaError) {
-    let first = group << ShapeGroups.groupShift
-    let bytes = try grounds.bytes(ofGroup: group)
+  func ground(_ number: Int) throws(AreaError) -> OpenGround {
+    let bytes = try grounds.bytes(ofGroup: number)
     var reader = ShapeReader(grounds, bytes, bounds: bounds)
-    for number in first..<min(first + ShapeGroups.groupSize, grounds.count) {
-      guard var ground = OpenGround(from: &reader), ground.attributes < attributeCount,
-        ground.source < sourceCount, (ground.nodes.last?.rawValue ?? 0) < UInt32(nodeCount)
-      else { throw damaged(.grounds) }
-      ground.number = number
-      try body(ground)
-    }
-    guard reader.offset == bytes.upperBound else { throw damaged(.grounds) }
+    guard var ground = OpenGround(from: &reader), ground.attributes < attributeCount,
+      ground.source < sourceCount, (ground.nodes.last?.rawValue ?? 0) < UInt32(nodeCount),
+      reader.offset == bytes.upperBound
+    else { throw damaged(.grounds) }
+    ground.number = number
+    return ground
   }
 
   /// The box that reaches `meters` from a position each way.
-  func box(around position: Coordinate, _ meters: Double) -> ShapeBox {
-    let plane = LocalPlane(latitudeE7: position.latitudeE7)
-    let place = ShapePen.place(of: position, in: bounds)
+  ///
+  /// - Parameter plane: Of the position.
+  func box(around position: Coordinate, _ meters: Double, _ plane: LocalPlane) -> PlaceBox {
+    let place = PlaceBox.place(of: position, in: bounds)
     let around: Int64 = 3_600_000_000
     let most = Double(around)
     let x = Int64(min(meters / max(plane.metersPerLongitudeE7, 1e-9), most).rounded(.up))
     let y = Int64(min(meters / plane.metersPerLatitudeE7, most).rounded(.up))
     var (west, east) = (place.x - x, place.x + x)
-    let width = GridLayout.eastward(from: bounds.west, to: bounds.east)
+    let width = PlaceBox.eastward(from: bounds.west, to: bounds.east)
     // Past the longitude opposite the area one comes to its other side.
     if 2 * west <= width - around || 2 * east > width + around { (west, east) = (0, width) }
-    return ShapeBox(bounds, low: (west, place.y - y), high: (east, place.y + y))
+    return PlaceBox(bounds, low: (west, place.y - y), high: (east, place.y + y))
   }
 
   /// The way or relation that a ground was drawn as.

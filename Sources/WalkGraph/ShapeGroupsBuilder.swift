@@ -5,6 +5,7 @@ struct ShapeGroupsBuilder {
   let bounds: BoundingBox
   /// Points are kept to 2^`shift` · 1e-7 degrees.
   let shift: Int64
+  let groupSize: Int
 
   /// The bytes of the three sections of one kind of shapes.
   struct Sections {
@@ -15,11 +16,14 @@ struct ShapeGroupsBuilder {
 
   /// The order in which shapes are stored: along a Hilbert curve by the middles of their boxes.
   func order(_ shapes: [[Coordinate]]) -> [Int] {
+    let whole = PlaceBox(bounds)
+    func scaled(_ value: Int64, _ size: Int64) -> UInt32 {
+      UInt32(value * 65_535 / max(2 * size, 1))
+    }
     let middles = shapes.map { points -> UInt32 in
       let box = box(points)
       return HilbertCurve.index(
-        x: (UInt32(box.west) + UInt32(box.east)) / 2, y: (UInt32(box.south) + UInt32(box.north)) / 2
-      )
+        x: scaled(box.west + box.east, whole.east), y: scaled(box.south + box.north, whole.north))
     }
     return shapes.indices.sorted { (middles[$0], $0) < (middles[$1], $1) }
   }
@@ -33,43 +37,32 @@ struct ShapeGroupsBuilder {
     write: (_ shape: Int, _ pen: inout ShapePen) -> Void
   ) -> Sections {
     var sections = Sections()
-    var level: [ShapeBox] = []
-    for first in stride(from: 0, to: shapes.count, by: ShapeGroups.groupSize) {
+    var level: [PlaceBox?] = []
+    for first in stride(from: 0, to: shapes.count, by: groupSize) {
       sections.offsets.append(UInt64(sections.records.count))
       var pen = ShapePen(bounds)
-      var around: ShapeBox?
-      for shape in first..<min(first + ShapeGroups.groupSize, shapes.count) {
+      var around: PlaceBox?
+      for shape in first..<min(first + groupSize, shapes.count) {
         write(shape, &pen)
         let own = box(shapes[shape])
         if around == nil { around = own } else { around?.form(union: own) }
       }
       sections.records += pen.bytes
-      if let around { level.append(around) }
+      level.append(around)
     }
-    while !level.isEmpty {
-      for box in level {
-        for side in [box.west, box.south, box.east, box.north] {
-          sections.boxes.append(littleEndian: side)
-        }
-      }
-      if level.count == 1 { break }
-      level = stride(from: 0, to: level.count, by: ShapeGroups.fanout).map { first in
-        level[first..<min(first + ShapeGroups.fanout, level.count)].dropFirst()
-          .reduce(into: level[first]) { $0.form(union: $1) }
-      }
-    }
+    sections.boxes = BoxTreeBuilder.build(level, bounds: bounds)
     return sections
   }
 
   /// The box around points as they are stored.
-  private func box(_ points: [Coordinate]) -> ShapeBox {
+  private func box(_ points: [Coordinate]) -> PlaceBox {
     let places = points.map { point in
       let place = ShapePen.rounded(point, in: bounds, shift: shift)
       return (x: place.x << shift, y: place.y << shift)
     }
     let x = places.map(\.x)
     let y = places.map(\.y)
-    return ShapeBox(
+    return PlaceBox(
       bounds, low: (x.min() ?? 0, y.min() ?? 0), high: (x.max() ?? 0, y.max() ?? 0))
   }
 }
@@ -97,21 +90,11 @@ struct ShapePen {
     (x, y) = place
   }
 
-  /// 1e-7 degrees east of the west and north of the south of the bounds; negative west and south of them.
-  ///
-  /// What is outside is measured by the side that is nearer, so that the widest gap lies opposite the area.
-  static func place(of coordinate: Coordinate, in bounds: BoundingBox) -> (x: Int64, y: Int64) {
-    let width = GridLayout.eastward(from: bounds.west, to: bounds.east)
-    var x = GridLayout.eastward(from: bounds.west, to: coordinate.longitudeE7)
-    if 2 * x > width + 3_600_000_000 { x -= 3_600_000_000 }
-    return (x, Int64(coordinate.latitudeE7) - Int64(bounds.south))
-  }
-
-  /// The same in units of 2^`shift`, to the nearest one that is not beyond a pole.
+  /// 1e-7 degrees · 2^`shift` east of the west and north of the south of the bounds, to the nearest one that is not beyond a pole.
   static func rounded(
     _ coordinate: Coordinate, in bounds: BoundingBox, shift: Int64
   ) -> (x: Int64, y: Int64) {
-    let place = place(of: coordinate, in: bounds)
+    let place = PlaceBox.place(of: coordinate, in: bounds)
     let half = (Int64(1) << shift) >> 1
     let lowest = -((Int64(bounds.south) + 900_000_000) >> shift)
     let highest = (900_000_000 - Int64(bounds.south)) >> shift
@@ -137,6 +120,7 @@ struct ShapeReader {
     self.bounds = bounds
   }
 
+  @inline(__always)
   mutating func number() -> UInt64? { Varint.read(base, &offset, end: end) }
 
   /// A number that counts things of at least so many bytes each; `nil` when those cannot all follow.
@@ -148,14 +132,23 @@ struct ShapeReader {
   }
 
   mutating func point(shift: Int64) -> Coordinate? {
+    place(shift: shift).map { place in
+      Coordinate(
+        latitudeE7: Int32(Int64(bounds.south) + place.y),
+        longitudeE7: wrapLongitudeE7(Int64(bounds.west) + place.x))
+    }
+  }
+
+  /// A point in 1e-7 degrees east of the west and north of the south of the area.
+  @inline(__always)
+  mutating func place(shift: Int64) -> (x: Int64, y: Int64)? {
     guard let east = number(), let north = number() else { return nil }
     x &+= Varint.unzigzag(east)
     y &+= Varint.unzigzag(north)
     let limits: ClosedRange<Int64> = -1_800_000_000 >> shift...3_600_000_000 >> shift
-    guard limits.contains(x), limits.contains(y) else { return nil }
-    let latitude = Int64(bounds.south) + y << shift
-    guard abs(latitude) <= 900_000_000 else { return nil }
-    return Coordinate(
-      latitudeE7: Int32(latitude), longitudeE7: wrapLongitudeE7(Int64(bounds.west) + x << shift))
+    guard limits.contains(x), limits.contains(y),
+      abs(Int64(bounds.south) + y << shift) <= 900_000_000
+    else { return nil }
+    return (x << shift, y << shift)
   }
 }

@@ -19,8 +19,8 @@ extension Router {
     try named {
       let costing = try costing(options.costing)
       let snapper = Snapper(area: area, costing: costing)
-      let starts = try sources.map { try joints(of: $0, snapper, options) }
-      let goals = try destinations.map { try joints(of: $0, snapper, options) }
+      let starts = try joints(of: sources, snapper, options, &workspace)
+      let goals = try joints(of: destinations, snapper, options, &workspace)
       var search = MatrixSearch(area: area, snapper: snapper, destinations: goals)
       var cells: [Matrix.Walk?] = []
       cells.reserveCapacity(sources.count * destinations.count)
@@ -49,12 +49,24 @@ extension Router {
     }
   }
 
+  private func joints(
+    of positions: [Waypoint], _ snapper: Snapper, _ options: RouteOptions,
+    _ workspace: inout Workspace
+  ) throws -> [MatrixEnd] {
+    var ends: [MatrixEnd] = []
+    for position in positions {
+      ends.append(try joints(of: position, snapper, options, &workspace))
+    }
+    return ends
+  }
+
   /// A position with the places where walks may join the network near it.
   private func joints(
-    of position: Waypoint, _ snapper: Snapper, _ options: RouteOptions
+    of position: Waypoint, _ snapper: Snapper, _ options: RouteOptions,
+    _ workspace: inout Workspace
   ) throws -> MatrixEnd {
     let found = try snapper.candidates(
-      near: position, radius: options.radius, reach: Snapper.margin)
+      near: position, radius: options.radius, reach: Snapper.margin, &workspace.snap)
     guard let nearest = found.first else {
       let asked = position.coordinate
       let error = try farError(asked, snapper, options)

@@ -23,7 +23,8 @@ extension Router {
       let costing = try costing(options.costing)
       let snapper = Snapper(area: area, costing: costing)
       let snaps = choices(
-        try snapper.candidates(near: position, radius: options.radius, reach: Snapper.margin))[0]
+        try snapper.candidates(
+          near: position, radius: options.radius, reach: Snapper.margin, &workspace.snap))[0]
       let here = position.coordinate
       guard let nearest = snaps.first else { throw try farError(here, snapper, options) }
       let durations = ArcDuration.all(of: costing)

@@ -99,14 +99,25 @@ public final class Router: Sendable {
   public func snaps(
     of position: Waypoint, options: RouteOptions = RouteOptions(), count: Int
   ) throws(RouteError) -> [Snap] {
+    var workspace = makeWorkspace()
+    return try snaps(of: position, options: options, count: count, workspace: &workspace)
+  }
+
+  /// The same with room that is there already.
+  public func snaps(
+    of position: Waypoint, options: RouteOptions = RouteOptions(), count: Int,
+    workspace: inout Workspace
+  ) throws(RouteError) -> [Snap] {
     try named {
       let snapper = Snapper(area: area, costing: try costing(options.costing))
       var reach = Snapper.margin
       while true {
-        let snaps = try snapper.places(near: position, radius: options.radius, reach: reach)
-        if snaps.count >= count || reach >= options.radius {
-          if snaps.isEmpty { throw try farError(position.coordinate, snapper, options) }
-          return Array(snaps.prefix(count))
+        try snapper.findPlaces(
+          near: position, radius: options.radius, reach: reach, &workspace.snap)
+        let found = workspace.snap.snaps.count
+        if found >= count || reach >= options.radius {
+          if found == 0 { throw try farError(position.coordinate, snapper, options) }
+          return Array(workspace.snap.snaps.prefix(count))
         }
         reach = min(reach * 2, options.radius)
       }
@@ -166,7 +177,7 @@ public final class Router: Sendable {
     }
     if let start {
       let ends = try snapper.candidates(
-        near: destination, radius: options.radius, reach: Snapper.margin)
+        near: destination, radius: options.radius, reach: Snapper.margin, &workspace.snap)
       for ends in choices(ends) {
         if let solved = try solve([start], ends, &workspace, &count) { return solved }
       }
@@ -177,10 +188,10 @@ public final class Router: Sendable {
     var tried = (0, 0)
     while true {
       let origins = try snapper.candidates(
-        near: origin, radius: options.radius, reach: reach, spread: spread)
+        near: origin, radius: options.radius, reach: reach, spread: spread, &workspace.snap)
       if origins.isEmpty { throw try farError(origin.coordinate, snapper, options) }
       let destinations = try snapper.candidates(
-        near: destination, radius: options.radius, reach: reach, spread: spread)
+        near: destination, radius: options.radius, reach: reach, spread: spread, &workspace.snap)
       if destinations.isEmpty { throw try farError(destination.coordinate, snapper, options) }
       if tried != (origins.count, destinations.count) {
         for origins in choices(origins) {

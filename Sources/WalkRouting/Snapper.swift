@@ -46,77 +46,91 @@ struct Snapper {
   /// Candidates up to `reach` meters farther off than the nearest one that can be walked to; of each
   /// component those that lie at most `spread` meters farther off than its own nearest.
   func candidates(
-    near position: Waypoint, radius: Double, reach: Double, spread: Double = margin
+    near position: Waypoint, radius: Double, reach: Double, spread: Double = margin,
+    _ scratch: inout SnapScratch
   ) throws(AreaError) -> [Snap] {
     let most =
       spread > Self.margin ? Self.fartherCandidatesPerComponent : Self.candidatesPerComponent
-    // Each kind has its own nearest and its own number: those behind something do not crowd out others.
-    struct Kind: Hashable {
-      var component: Int
-      var isHindered: Bool
-    }
-    var result: [Snap] = []
-    var nearest: [Kind: (distance: Double, count: Int)] = [:]
     let doubt = min(position.accuracyMeters ?? 0, Waypoint.mostAccuracy)
-    for snap in try places(near: position, radius: radius, reach: max(reach, Self.margin)) {
-      let kind = Kind(component: snap.component, isHindered: snap.isHindered)
-      var known = nearest[kind] ?? (snap.offPathMeters, 0)
-      guard snap.offPathMeters <= known.distance + spread + doubt, known.count < most else {
-        continue
+    try findPlaces(
+      near: position, radius: radius, reach: max(reach, Self.margin), &scratch)
+    // Each kind has its own nearest and its own number: those behind something do not crowd out others.
+    scratch.kinds.removeAll(keepingCapacity: true)
+    var result: [Snap] = []
+    result.reserveCapacity(scratch.snaps.count)
+    for snap in scratch.snaps {
+      let known = scratch.kinds.firstIndex {
+        $0.component == snap.component && $0.isHindered == snap.isHindered
       }
-      known.count += 1
-      nearest[kind] = known
+      if let known {
+        guard snap.offPathMeters <= scratch.kinds[known].distance + spread + doubt,
+          scratch.kinds[known].count < most
+        else { continue }
+        scratch.kinds[known].count += 1
+      } else {
+        scratch.kinds.append(
+          SnapKind(
+            component: snap.component, isHindered: snap.isHindered, distance: snap.offPathMeters,
+            count: 1))
+      }
       result.append(snap)
     }
     return result
   }
 
-  /// The nearest place of every edge and ground up to `reach` meters farther off than the nearest one that
-  /// can be walked to, the nearest first.
-  func places(
-    near position: Waypoint, radius: Double, reach: Double
-  ) throws(AreaError) -> [Snap] {
+  /// Sets the places of `scratch` to the nearest one of every edge and ground up to `reach` meters farther off
+  /// than the nearest one that can be walked to, the nearest first.
+  func findPlaces(
+    near position: Waypoint, radius: Double, reach: Double, _ scratch: inout SnapScratch
+  ) throws(AreaError) {
     var surroundings = Surroundings(of: position, in: area)
     let reach = reach + min(position.accuracyMeters ?? 0, Waypoint.mostAccuracy)
     var margin = reach
     while true {
-      let snaps = try found(near: position, radius: radius, margin: margin, &surroundings)
-      guard let first = snaps.first else { return [] }
-      let best = snaps.lazy.filter { !$0.isHindered }
+      try find(near: position, radius: radius, margin: margin, &surroundings, &scratch)
+      guard let first = scratch.snaps.first else { return }
+      let best = scratch.snaps.lazy.filter { !$0.isHindered }
         .map { $0.offPathMeters + ($0.isUnlikely ? Self.unlikelyMeters : 0) }.min()
       // As far as the best place needs, or once as far as one is worth looking for.
       let detour = surroundings.carParks.isEmpty ? Self.detour : Self.carParkDetour
       let needed = min(best.map { $0 + reach - first.offPathMeters } ?? detour, reach + detour)
-      if needed <= margin { return snaps }
+      if needed <= margin { return }
       margin = needed
     }
   }
 
   /// Every place up to `margin` meters farther off than the nearest one, with what lies between.
-  private func found(
-    near position: Waypoint, radius: Double, margin: Double, _ surroundings: inout Surroundings
-  ) throws(AreaError) -> [Snap] {
-    let origin = position.coordinate
-    let points = try area.nearestEdges(
-      to: origin, radius: radius, margin: margin, accepts: costing.isSnappable)
-    let limit = min(radius, points.first.map { $0.distance + margin } ?? radius)
-    var snaps = try grounds(near: position, within: limit, &surroundings)
-    for point in points {
-      snaps.append(
+  private func find(
+    near position: Waypoint, radius: Double, margin: Double, _ surroundings: inout Surroundings,
+    _ scratch: inout SnapScratch
+  ) throws(AreaError) {
+    let prices = costing.edgePrices
+    try area.nearestEdges(
+      to: position.coordinate, radius: radius, margin: margin, into: &scratch.edges
+    ) { prices[$0].isSnappable }
+    let limit = min(radius, scratch.edges.points.first.map { $0.distance + margin } ?? radius)
+    scratch.snaps.removeAll(keepingCapacity: true)
+    for point in scratch.edges.points {
+      scratch.snaps.append(
         Snap(
           .edge(point), at: point.coordinate, offPathMeters: point.distance,
           component: try area.component(of: point.edge.tail)))
     }
+    let edgeCount = scratch.snaps.count
+    try addGrounds(near: position, within: limit, &surroundings, &scratch)
+    if scratch.snaps.count > edgeCount { sort(&scratch.snaps) }
+    guard let first = scratch.snaps.first else { return }
+    scratch.snaps.removeAll { $0.offPathMeters > first.offPathMeters + margin }
+    markBorders(&scratch.snaps)
+    try surroundings.judge(&scratch.snaps, costing, &scratch.sides)
+  }
+
+  private func sort(_ snaps: inout [Snap]) {
     snaps.sort { a, b in
       let (first, second) = (a.order, b.order)
       return (a.offPathMeters, first.0, first.1, first.2)
         < (b.offPathMeters, second.0, second.1, second.2)
     }
-    guard let first = snaps.first else { return [] }
-    snaps.removeAll { $0.offPathMeters > first.offPathMeters + margin }
-    markBorders(&snaps)
-    try surroundings.judge(&snaps, costing)
-    return snaps
   }
 
   /// Says which legs lead over the border of private ground.
@@ -140,26 +154,30 @@ struct Snapper {
 
   // MARK: Open ground
 
-  private func grounds(
-    near position: Waypoint, within meters: Double, _ surroundings: inout Surroundings
-  ) throws(AreaError) -> [Snap] {
-    guard area.openGroundCount > 0 else { return [] }
+  private func addGrounds(
+    near position: Waypoint, within meters: Double, _ surroundings: inout Surroundings,
+    _ scratch: inout SnapScratch
+  ) throws(AreaError) {
+    guard area.openGroundCount > 0 else { return }
     let plane = surroundings.plane
     surroundings.carParks = []
-    var snaps: [Snap] = []
-    for ground in try area.openGrounds(near: position.coordinate, within: meters) {
-      guard let space = ground.freeSpace else { continue }
+    try area.findOpenGrounds(
+      near: position.coordinate, within: meters, plane, &scratch.grounds)
+    for number in scratch.grounds {
+      guard let ground = try area.openGround(Int(number)), let space = ground.freeSpace else {
+        continue
+      }
       switch ground.kind {
       case .open:
         guard costing.isSnappable(ground.attributes) else { continue }
-        snaps += try self.snaps(on: ground, space, position, within: meters, plane)
+        scratch.snaps += try snaps(on: ground, space, position, within: meters, plane)
       case .carPark:
         guard space.contains(space.point(position.coordinate)) else { continue }
         surroundings.carParks.append(space)
         let source = try area.source(of: ground)
         for node in try entrances(of: ground) {
           let place = try area.coordinate(of: node)
-          snaps.append(
+          scratch.snaps.append(
             Snap(
               .entrance(node, of: source), at: place,
               offPathMeters: plane.distance(position.coordinate, place),
@@ -167,7 +185,6 @@ struct Snapper {
         }
       }
     }
-    return snaps
   }
 
   /// Where a walker comes out of a car park: at a path for walkers, or where there is none by any way.

@@ -2,32 +2,11 @@ import WalkGeometry
 import WalkGraph
 
 /// What stands around a position: which straight legs from there can be walked.
-///
-/// Obstacles are read once, when a leg needs them.
 struct Surroundings {
-  /// A side of an obstacle, flat around the position: meters east and north.
-  private struct Side {
-    var ax: Double
-    var ay: Double
-    var bx: Double
-    var by: Double
-    /// Index of ``barriers``.
-    var barrier: Int
-  }
-
-  private struct Barrier {
-    var kind: Obstacle.Kind
-    var isArea: Bool
-  }
-
   let position: Waypoint
   let plane: LocalPlane
   private let area: Area
   private let places: [Coordinate]
-  private var barriers: [Barrier] = []
-  /// In the order of their barriers.
-  private var sides: [Side] = []
-  private var reach = 0.0
   /// Car parks without mapped insides that the position is in.
   var carParks: [FreeSpace] = []
 
@@ -44,12 +23,17 @@ struct Surroundings {
   }
 
   /// Says of each place what lies between, whether it is on the right level, and how probable it is.
-  mutating func judge(_ snaps: inout [Snap], _ costing: Costing) throws(AreaError) {
-    let spread = places.map { plane.distance(position.coordinate, $0) }.max() ?? 0
-    try load((snaps.last?.offPathMeters ?? 0) + spread)
+  ///
+  /// - Parameter sides: Room for what stands around.
+  func judge(
+    _ snaps: inout [Snap], _ costing: Costing, _ sides: inout ObstacleSides
+  ) throws(AreaError) {
+    try load(around: snaps, into: &sides)
     for index in snaps.indices {
-      snaps[index].obstacles = obstacles(
-        from: position.coordinate, to: snaps[index].coordinate, before: snaps[index])
+      if !sides.sides.isEmpty {
+        snaps[index].obstacles = obstacles(
+          from: position.coordinate, to: snaps[index].coordinate, before: snaps[index], sides)
+      }
       judgeLevel(of: &snaps[index], costing)
     }
     if position.headingDegrees != nil {
@@ -60,7 +44,7 @@ struct Surroundings {
         snaps[index].edgeBearing = plane.bearing(points[segment], points[segment + 1])
       }
     }
-    if places.count > 1 { try weigh(&snaps) }
+    if !places.isEmpty { try weigh(&snaps, sides) }
     leaveCarParks(&snaps)
   }
 
@@ -68,8 +52,10 @@ struct Surroundings {
 
   /// What the straight line from a place to a point of a snap crosses.
   private func obstacles(
-    from place: Coordinate, to point: Coordinate, before snap: Snap
+    from place: Coordinate, to point: Coordinate, before snap: Snap,
+    _ found: borrowing ObstacleSides
   ) -> [Obstacle.Kind] {
+    let (sides, barriers) = (found.sides, found.obstacles)
     if sides.isEmpty { return [] }
     if case .entrance = snap.place { return [] }
     let startX = plane.east(position.coordinate, place)
@@ -80,7 +66,7 @@ struct Surroundings {
     let part = (meters - Self.clearMeters) / meters
     let (x, y) = (wholeX * part, wholeY * part)
     var kinds: [Obstacle.Kind] = []
-    var barrier = sides[0].barrier
+    var barrier = sides[0].obstacle
     var crossings = 0
     /// Counts the barrier whose sides have all been looked at.
     func close() {
@@ -92,9 +78,9 @@ struct Surroundings {
       crossings = 0
     }
     for side in sides {
-      if side.barrier != barrier {
+      if side.obstacle != barrier {
         if crossings > 0 { close() }
-        barrier = side.barrier
+        barrier = side.obstacle
       }
       // Whether the ends of the side lie left and right of the leg, and those of the leg of the side.
       let (ax, ay) = (side.ax - startX, side.ay - startY)
@@ -109,45 +95,30 @@ struct Surroundings {
       if isStartLeft || barriers[barrier].kind != .coastline { crossings += 1 }
     }
     if crossings > 0 { close() }
-    return kinds.sorted { $0.rawValue < $1.rawValue }
+    return kinds.count < 2 ? kinds : kinds.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Reads the obstacles within so many meters.
-  private mutating func load(_ meters: Double) throws(AreaError) {
-    guard meters > max(reach, Self.clearMeters), area.obstacleCount > 0 else { return }
-    reach = meters
-    barriers = []
-    sides = []
-    let center = position.coordinate
-    let (scaleX, scaleY) = (plane.metersPerLongitudeE7, plane.metersPerLatitudeE7)
-    var barriers: [Barrier] = []
-    var sides: [Side] = []
-    try area.forEachObstacle(near: center, within: meters) { obstacle in
-      let first = sides.count
-      for line in obstacle.lines {
-        var last = line[obstacle.isClosed ? line.count - 1 : 0]
-        var ax = Double(longitudeDifferenceE7(from: center.longitudeE7, to: last.longitudeE7))
-        var ay = Double(Int64(last.latitudeE7) - Int64(center.latitudeE7))
-        (ax, ay) = (ax * scaleX, ay * scaleY)
-        for point in line where point != last {
-          let bx =
-            Double(longitudeDifferenceE7(from: center.longitudeE7, to: point.longitudeE7)) * scaleX
-          let by = Double(Int64(point.latitudeE7) - Int64(center.latitudeE7)) * scaleY
-          // Sides beyond reach cross no leg.
-          if min(ax, bx) <= meters, max(ax, bx) >= -meters, min(ay, by) <= meters,
-            max(ay, by) >= -meters
-          {
-            sides.append(Side(ax: ax, ay: ay, bx: bx, by: by, barrier: barriers.count))
-          }
-          (ax, ay, last) = (bx, by, point)
-        }
+  /// Reads the obstacles that legs may cross.
+  private func load(
+    around snaps: [Snap], into sides: inout ObstacleSides
+  ) throws(AreaError) {
+    sides.removeAll()
+    guard let last = snaps.last, area.obstacleCount > 0 else { return }
+    let spread = places.reduce(0) { max($0, plane.distance(position.coordinate, $1)) }
+    let meters = last.offPathMeters + spread
+    guard meters > Self.clearMeters else { return }
+    var window = ObstacleSides.Window(west: 0, south: 0, east: 0, north: 0)
+    if places.isEmpty {
+      for snap in snaps {
+        let east = plane.east(position.coordinate, snap.coordinate)
+        let north = plane.north(position.coordinate, snap.coordinate)
+        (window.west, window.east) = (min(window.west, east), max(window.east, east))
+        (window.south, window.north) = (min(window.south, north), max(window.north, north))
       }
-      guard sides.count > first else { return }
-      let isArea =
-        obstacle.isClosed && (obstacle.kind == .building || obstacle.kind == .water)
-      barriers.append(Barrier(kind: obstacle.kind, isArea: isArea))
+    } else {
+      window = ObstacleSides.Window(west: -meters, south: -meters, east: meters, north: meters)
     }
-    (self.barriers, self.sides) = (barriers, sides)
+    try area.readSides(around: position.coordinate, plane, window, into: &sides)
   }
 
   // MARK: Levels and car parks
@@ -202,11 +173,13 @@ struct Surroundings {
 
   /// Says of each place how far it is from where the position may be, what is in the way from most of there,
   /// and how probable it is the nearest.
-  private func weigh(_ snaps: inout [Snap]) throws(AreaError) {
+  private func weigh(
+    _ snaps: inout [Snap], _ sides: borrowing ObstacleSides
+  ) throws(AreaError) {
     var legs: [[Leg]] = []
     var ways: [Way] = []
     for index in snaps.indices {
-      legs.append(try self.legs(to: snaps[index]))
+      legs.append(try self.legs(to: snaps[index], sides))
       ways.append(try way(of: snaps[index]))
       let behind = legs[index].filter { !$0.obstacles.isEmpty }
       snaps[index].obstacles =
@@ -267,21 +240,28 @@ struct Surroundings {
     }
   }
 
-  private func legs(to snap: Snap) throws(AreaError) -> [Leg] {
+  private func legs(
+    to snap: Snap, _ sides: borrowing ObstacleSides
+  ) throws(AreaError) -> [Leg] {
     let across = acrossMeters(snap)
     guard case .edge(let point) = snap.place else {
       // Ground is broad: who is on it by the fix is on it nearly everywhere around.
-      return places.map { place in
+      var legs: [Leg] = []
+      for place in places {
         let farther =
           plane.distance(place, snap.coordinate) - plane.distance(place, position.coordinate)
-        return Leg(
-          meters: max(farther, 0) + snap.offPathMeters,
-          obstacles: snap.offPathMeters > Self.clearMeters
-            ? obstacles(from: place, to: snap.coordinate, before: snap) : [])
+        let isClear = snap.offPathMeters <= Self.clearMeters
+        legs.append(
+          Leg(
+            meters: max(farther, 0) + snap.offPathMeters,
+            obstacles: isClear
+              ? [] : obstacles(from: place, to: snap.coordinate, before: snap, sides)))
       }
+      return legs
     }
     let points = try area.geometry(of: point.edge)
-    return places.map { place in
+    var legs: [Leg] = []
+    for place in places {
       var best = (meters: Double.infinity, point: snap.coordinate)
       for (a, b) in zip(points, points.dropFirst()) {
         let near = plane.nearest(to: place, onSegmentFrom: a, to: b)
@@ -289,9 +269,11 @@ struct Surroundings {
           best = (near.distance, a.interpolated(to: b, fraction: near.fraction))
         }
       }
-      return Leg(
-        meters: best.meters + across,
-        obstacles: obstacles(from: place, to: best.point, before: snap))
+      legs.append(
+        Leg(
+          meters: best.meters + across,
+          obstacles: obstacles(from: place, to: best.point, before: snap, sides)))
     }
+    return legs
   }
 }

@@ -25,12 +25,12 @@ public struct Waypoint: Hashable, Sendable {
   /// More than this, in meters, says nothing any more of where to look.
   static let mostAccuracy = 100.0
 
-  /// Where the true position may be, each as likely as the others; the position itself where it is certain.
+  /// Where the true position may be, each as likely as the others; none where it is certain.
   ///
   /// Twenty-four places of a normal distribution: eight on each of three circles that hold a sixth, a half
   /// and five sixths of it.
   func likelyPlaces(_ plane: LocalPlane) -> [Coordinate] {
-    guard let accuracyMeters, accuracyMeters >= Self.leastAccuracy else { return [coordinate] }
+    guard let accuracyMeters, accuracyMeters >= Self.leastAccuracy else { return [] }
     let sigma = min(accuracyMeters, Self.mostAccuracy) / 1.5096
     var places: [Coordinate] = []
     for radius in [0.6039, 1.1774, 1.8930] {

@@ -41,6 +41,7 @@ public struct Workspace: ~Copyable {
   private var route: Route?
   /// For the half of a search that comes from the targets.
   var backwardHeap = SearchHeap()
+  var snap = SnapScratch()
 
   /// - Parameter area: The area to be searched.
   public init(for area: Area) {

@@ -64,11 +64,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("Section table", AreaFormat.tableEntryBytes), ("Graph", AreaFormat.edgeIndexBytes),
+      ("Section table", AreaFormat.tableEntryBytes),
       ("Ways", AreaFormat.wayBlockBytes), ("Passages", AreaFormat.passageBytes),
-      ("Shapes", ShapeGroups.boxBytes), ("First arcs", RunIndex.blockBytes + RunIndex.wideBytes),
+      ("Boxes", BoxTree.nodeBytes),
+      ("First arcs", RunIndex.blockBytes + RunIndex.wideBytes),
       ("Landmarks", LandmarkView.headerBytes + LandmarkView.nodeBytes),
-      ("Grid", AreaFormat.gridHeaderBytes + AreaFormat.gridBlockBytes),
     ])
   func `records are as large as their rows`(heading: String, bytes: Int) throws {
     let sizes = specification.rows(heading).compactMap { row in
@@ -101,8 +101,10 @@ import Testing
         "length of an edge in decimeters": AreaFormat.maximumLength,
         "attribute sets": AreaFormat.maximumAttributes,
         "bits of a packed integer": PackedIntegers.maximumWidth,
-        "shapes of a group": ShapeGroups.groupSize,
-        "boxes under a box": ShapeGroups.fanout,
+        "edges of a group": AreaFormat.edgesOfGroup,
+        "obstacles of a group": ShapeGroups.Kinds.obstacles.groupSize,
+        "boxes under a box": BoxTree.fanout,
+        "points between the ends of an edge": EdgeShapes.countLimit - 1,
         "reach of a ground in 1e-7 degrees": OpenGround.mostReach,
       ])
   }

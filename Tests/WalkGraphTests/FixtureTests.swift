@@ -57,10 +57,10 @@ import WalkGeometry
     #expect((north, east) == ([512, 704, 704], [-512, -512, -288]))
   }
 
-  @Test func `a file of version 1 is named with its producer`() {
+  @Test func `a file of version 2 is named with its producer`() {
     #expect(
       throws: AreaError.otherVersion(
-        path: TwoNodes.fixtureOfVersion1, found: 1, supported: 2, producer: "walkback 0.1.0")
-    ) { try Area(contentsOf: TwoNodes.fixtureOfVersion1) }
+        path: TwoNodes.fixtureOfVersion2, found: 2, supported: 3, producer: "walkback 0.1.0")
+    ) { try Area(contentsOf: TwoNodes.fixtureOfVersion2) }
   }
 }

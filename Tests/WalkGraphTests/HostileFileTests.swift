@@ -71,23 +71,29 @@ import WalkRouting
     }
   }
 
-  @Test(
-    .timeLimit(.minutes(1)),
-    arguments: [
-      [1, 1, .max, .max], [1, 1, 3_600_000_001, 1], [1, 9000, 3_600_000_001, 1],
-      [.max, .max, .max, .max], [.max, .max, 1, 1], [0, 0, 0, 0], [1, 1, 400_000_000, 40],
-    ] as [[UInt32]])
-  func `a grid of impossible cells`(cells: [UInt32]) throws {
-    try use { file in
-      for (index, value) in cells.enumerated() {
-        file.set(file["GRBK"].offset + 8 + 4 * index, 4, to: UInt64(value))
+  /// The counts of points between two nodes, and the widths of their numbers, as they stand in the stream.
+  @Test(.timeLimit(.minutes(1)))
+  func `any number of points of any width`() throws {
+    for zeros in 0..<40 {
+      for rest: UInt64 in [0, 1, 0xFF, .max] {
+        try use { file in
+          file.set(file["GEOM"].offset, 8, to: 1 << UInt64(zeros) | rest << UInt64(zeros + 1))
+        }
       }
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a block of the grid that lies nowhere`() throws {
-    for key: UInt64 in [1, 7, 1 << 31, .max] {
-      try use { file in file.set(file["GRBK"].offset + 32 + 8, 4, to: key) }
+  @Test(.timeLimit(.minutes(1)), arguments: ["EIDX", "EDST", "NDST", "GEOF", "EDBX"])
+  func `an edge index that leads anywhere`(code: String) throws {
+    for value: UInt64 in [0, 1, 2, 3, 7, 0xFFFF, .max, 1 << 63] {
+      try use { file in
+        let size = min(file[code].count, 8)
+        file.set(file[code].offset, size, to: value)
+      }
+      try use { file in
+        file.set(file[code].entry + 24, 8, to: 57 | 1 << 8)
+        file.set(file[code].offset, min(file[code].count, 8), to: value)
+      }
     }
   }
 
@@ -110,7 +116,8 @@ import WalkRouting
     // As many offsets as that takes, none of which takes a byte.
     try use { file in
       file.set(file[code].entry + 24, 8, to: count)
-      file.set(file[offsets].entry + 24, 8, to: (count / 8 + 1) << 8)
+      let groupSize: UInt64 = code == "GRBX" ? 1 : 4
+      file.set(file[offsets].entry + 24, 8, to: (count / groupSize &+ 1) << 8)
     }
   }
 
@@ -288,7 +295,10 @@ import WalkRouting
         _ = ground.freeSpace?.nearest(
           to: position, LocalPlane(latitudeE7: position.latitudeE7))
       }
-      try? area.forEachObstacle(near: position, within: meters) { _ in }
+      var sides = ObstacleSides()
+      let window = ObstacleSides.Window(west: -meters, south: -meters, east: meters, north: meters)
+      try? area.readSides(
+        around: position, LocalPlane(latitudeE7: position.latitudeE7), window, into: &sides)
     }
   }
 

@@ -214,8 +214,9 @@ import WalkGeometry
     _ = try contents.write(to: path, producer: "walkback tests")
     let area = try Area(contentsOf: path)
     #expect(try area.edges(in: area.bounds).count == 70_000)
-    let reader = SpecReader([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-    #expect(reader.edges(at: reader.node(0)) == Array(0..<70_000))
+    let found = try area.nearestEdges(
+      to: TwoNodes.bend, radius: 10, margin: 0, accepts: { _ in true })
+    #expect(found.map(\.edge.id.rawValue) == Array(0..<70_000))
   }
 
   @Test(.timeLimit(.minutes(1)))

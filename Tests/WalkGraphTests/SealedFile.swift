@@ -51,7 +51,7 @@ struct SealedFile {
     }
   }
 
-  /// The same file with bytes of zero between section table and first section; all blocks are one.
+  /// The same file with bytes of zero between section table and first section; as many blocks as before.
   func insertingRoom(bytes count: Int) -> SealedFile {
     var file = self
     let first = sections.map(\.offset).min() ?? 0
@@ -83,8 +83,8 @@ struct SealedFile {
     let tableEnd = min(96 + Int(Self.integer(bytes, 12, 4)) * 32, bytes.count)
     set(24, 8, to: 0)
     set(24, 8, to: hash(0..<tableEnd))
-    for (block, start) in stride(from: 0, to: sums, by: 65_536).enumerated() {
-      set(sums + block * 8, 8, to: hash(start..<min(start + 65_536, sums)))
+    for (block, start) in stride(from: 0, to: sums, by: 4096).enumerated() {
+      set(sums + block * 4, 4, to: hash(start..<min(start + 4096, sums)))
     }
   }
 

@@ -84,7 +84,7 @@ import WalkGeometry
     var change: @Sendable (inout SealedFile) -> Void
   }
 
-  /// 300 grounds, thus 38 groups, over which are 3 boxes and one.
+  /// 300 grounds, each a group, over which are 19 nodes, 2 and one.
   private func manyGrounds() throws -> SealedFile {
     var contents = TwoNodes.contents
     contents.grounds = (0..<300).map { number in
@@ -104,28 +104,27 @@ import WalkGeometry
         $0.set($0["GRND"].offset, 1, to: 2)
       },
       BrokenBytes(testDescription: "a box west of its group", section: .groundBoxes) {
-        $0.set($0["GRBX"].offset + 4, 2, to: 1)
+        $0.set($0["GRBX"].offset + 32, 1, to: 0)
       },
       BrokenBytes(testDescription: "a box north of its group", section: .groundBoxes) {
-        $0.set($0["GRBX"].offset + 2, 2, to: 65_535)
+        $0.set($0["GRBX"].offset + 16, 1, to: 255)
       },
       BrokenBytes(testDescription: "a box above that does not hold it", section: .groundBoxes) {
-        $0.set($0["GRBX"].offset + 38 * 8, 2, to: 65_535)
+        $0.set($0["GRBX"].offset + 21 * 64, 1, to: 255)
       },
-      BrokenBytes(testDescription: "a root that does not hold all", section: .groundBoxes) {
-        $0.set($0["GRBX"].offset + 41 * 8 + 4, 2, to: 0)
+      BrokenBytes(testDescription: "a box that is not there", section: .groundBoxes) {
+        for row in 0..<4 {
+          $0.set($0["GRBX"].offset + 16 * row, 1, to: row < 2 ? 255 : 0)
+        }
       },
       BrokenBytes(testDescription: "a first group that does not begin", section: .groundOffsets) {
         $0.set($0["GROF"].offset + 0, 1, to: 1)
       },
-      BrokenBytes(testDescription: "one ground more than there are", section: .grounds) {
+      BrokenBytes(testDescription: "one ground more than there are", section: .groundBoxes) {
         $0.set($0["GRBX"].entry + 24, 8, to: 301)
       },
-      BrokenBytes(testDescription: "one ground less than there are", section: .grounds) {
+      BrokenBytes(testDescription: "one ground less than there are", section: .groundBoxes) {
         $0.set($0["GRBX"].entry + 24, 8, to: 299)
-      },
-      BrokenBytes(testDescription: "a group more than there are", section: .groundBoxes) {
-        $0.set($0["GRBX"].entry + 24, 8, to: 305)
       },
       BrokenBytes(testDescription: "an obstacle that is not known", section: .obstacles) {
         $0.set($0["OBST"].offset + 0, 1, to: 0xFF)
@@ -140,23 +139,16 @@ import WalkGeometry
     #expect(damagedSection() == row.section.title)
   }
 
-  @Test func `an edge over open ground that the grid lists`() throws {
-    var contents = TwoNodes.contents
-    contents.attributes[0].flags.insert(.walkingRoute)
-    _ = try contents.write(to: path, producer: TwoNodes.producer)
-    #expect(damagedSection() == nil)
-    // Bits 4 and 22 of the flags as a varint; of the last byte bit 22 becomes bit 23.
+  @Test func `an edge outside the box of its group`() throws {
+    _ = try TwoNodes.contents.write(to: path, producer: TwoNodes.producer)
     var file = try SealedFile(contentsOf: path)
-    let attributes = file["ATTR"].offset..<file["ATTR"].offset + file["ATTR"].count
-    let flags: [UInt8] = [0x90, 0x80, 0x80, 0x02]
-    let place = try #require(attributes.first { Array(file.bytes[$0..<$0 + 4]) == flags })
-    file.set(place + 3, 1, to: 4)
+    file.set(file["EDBX"].offset + 32, 1, to: 249)
     file.seal()
     try file.write(to: path)
-    #expect(damagedSection() == SectionKind.grid.title)
+    #expect(damagedSection() == SectionKind.edgeBoxes.title)
   }
 
-  @Test func `an edge over open ground is in no list of the grid`() throws {
+  @Test func `an edge over open ground is not found by itself`() throws {
     var contents = TwoNodes.contents
     contents.attributes[0].flags.insert(.openGround)
     _ = try contents.write(to: path, producer: TwoNodes.producer)

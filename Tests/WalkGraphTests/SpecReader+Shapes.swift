@@ -38,20 +38,20 @@ extension SpecReader {
 
   /// Calls `read` for each shape with where its record begins.
   private func forEachShape(
-    _ boxes: String, _ offsets: String, _ records: String, shift: Int,
+    _ boxes: String, _ offsets: String, _ records: String, shift: Int, groupSize: Int,
     _ read: (inout Int, inout Pen) -> Void
   ) {
     let count = shapeCount(boxes)
-    for group in 0..<(count + 7) / 8 {
+    for group in 0..<(count + groupSize - 1) / groupSize {
       var offset = section(records).offset + packed(offsets, group)
       var pen = Pen(shift: shift)
-      for _ in group * 8..<min(group * 8 + 8, count) { read(&offset, &pen) }
+      for _ in group * groupSize..<min((group + 1) * groupSize, count) { read(&offset, &pen) }
     }
   }
 
   func grounds() -> [Ground] {
     var grounds: [Ground] = []
-    forEachShape("GRBX", "GROF", "GRND", shift: 0) { offset, pen in
+    forEachShape("GRBX", "GROF", "GRND", shift: 0, groupSize: 1) { offset, pen in
       var ground = Ground(
         kind: varint(&offset), attributes: varint(&offset), way: varint(&offset), rings: [],
         nodes: [])
@@ -70,7 +70,7 @@ extension SpecReader {
 
   func obstacles() -> [Obstacle] {
     var obstacles: [Obstacle] = []
-    forEachShape("OBBX", "OBOF", "OBST", shift: 5) { offset, pen in
+    forEachShape("OBBX", "OBOF", "OBST", shift: 5, groupSize: 4) { offset, pen in
       let head = varint(&offset)
       var obstacle = Obstacle(kind: head & 7, isClosed: head & 8 != 0, lines: [])
       let further = head & 16 != 0 ? varint(&offset) : 0
@@ -83,34 +83,51 @@ extension SpecReader {
     return obstacles
   }
 
-  /// Whether the box of a group, and all boxes above it, hold a point.
-  func isIn(_ boxes: String, group: Int, _ point: Point) -> Bool {
-    var counts = [(shapeCount(boxes) + 7) / 8]
-    while let last = counts.last, last > 1 { counts.append((last + 15) / 16) }
+  /// The box of a group in 1e-7 degrees east of the west and north of the south of the area's; `nil` for none.
+  ///
+  /// - Parameter count: How many groups there are.
+  func box(
+    _ code: String, group: Int, of count: Int
+  ) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+    var counts = [count]
+    repeat {
+      counts.append((counts[counts.count - 1] + 15) / 16)
+    } while counts[counts.count - 1] > 1
+    let nodes = Array(counts.dropFirst())
+    var x = 0...width
+    var y = 0...height
+    for level in nodes.indices.reversed() {
+      let below = (0..<level).reduce(group) { index, _ in index / 16 }
+      let node = section(code).offset + (nodes[..<level].reduce(0, +) + below / 16) * 64
+      let sides = (0..<4).map { Int(bytes[node + $0 * 16 + below % 16]) }
+      guard sides[0] <= sides[2] else { return nil }
+      func part(_ range: ClosedRange<Int>, _ first: Int, _ last: Int) -> ClosedRange<Int> {
+        var cell = 1
+        while 256 * cell <= range.upperBound - range.lowerBound { cell *= 2 }
+        return range.lowerBound + cell * first...range.lowerBound + cell * (last + 1) - 1
+      }
+      x = part(x, sides[0], sides[2])
+      y = part(y, sides[1], sides[3])
+    }
+    return (x, y)
+  }
+
+  /// Whether the box over an edge or shape holds a point, brought into the area's box.
+  func isIn(_ code: String, number: Int, _ point: Point) -> Bool {
+    let size = ["EDBX": 8, "GRBX": 1, "OBBX": 4][code] ?? 1
+    let count = code == "EDBX" ? edgeCount : shapeCount(code)
+    let groups = (count + size - 1) / size
+    guard let box = box(code, group: number / size, of: groups) else { return false }
     var x = (point.longitude - west + 3_600_000_000) % 3_600_000_000
     if 2 * x > width + 3_600_000_000 { x -= 3_600_000_000 }
-    let y = point.latitude - south
-    func holds(_ level: Int, _ index: Int) -> Bool {
-      let place = counts[..<level].reduce(0, +) + index
-      let offset = section(boxes).offset + place * 8
-      let sides = (0..<4).map { number(offset + 2 * $0, 2) }
-      let (column, row) = (min(max(x, 0), width), min(max(y, 0), height))
-      return sides[0] <= (65_535 * column + width - 1) / width
-        && sides[2] >= 65_535 * column / width
-        && sides[1] <= (65_535 * row + height - 1) / height && sides[3] >= 65_535 * row / height
-    }
-    var index = group
-    return counts.indices.allSatisfy { level in
-      defer { index /= 16 }
-      return holds(level, index)
-    }
+    return box.x.contains(min(max(x, 0), width))
+      && box.y.contains(min(max(point.latitude - south, 0), height))
   }
 
-  /// Of the area's box, at least 1.
   private var width: Int {
     let east = Int(Int32(truncatingIfNeeded: number(56, 4)))
-    return max(east < west ? east - west + 3_600_000_000 : east - west, 1)
+    return east < west ? east - west + 3_600_000_000 : east - west
   }
 
-  private var height: Int { max(Int(Int32(truncatingIfNeeded: number(60, 4))) - south, 1) }
+  private var height: Int { Int(Int32(truncatingIfNeeded: number(60, 4))) - south }
 }

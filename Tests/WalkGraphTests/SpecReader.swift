@@ -141,21 +141,29 @@ struct SpecReader {
       attributes: bits("ARCS", from: start + head + length + 1, count: attributes))
   }
 
-  /// Tail, head, length and attributes of an edge: the forward arcs counted.
+  /// Tail, head, length and attributes of an edge: the forward arcs of its tail counted from the last.
   func edge(_ number: Int) -> (tail: Int, arc: Arc) {
-    let record = section("EIDX").offset + number / 16 * 8
-    var tail = self.number(record + 4, 4)
-    var index = self.number(record, 4)
-    var rest = number % 16
-    while true {
-      while index >= firstArc(of: tail + 1) { tail += 1 }
-      let arc = arc(index)
-      if arc.isForward {
-        if rest == 0 { return (tail, arc) }
-        rest -= 1
-      }
-      index += 1
+    var bit = packed("EDST", number / 64)
+    var edge = number / 64 * 64
+    while edge < number || bits("EIDX", from: bit, count: 1) == 0 {
+      edge += bits("EIDX", from: bit, count: 1)
+      bit += 1
     }
+    let tail = bit - number
+    var behind = 0
+    while bits("EIDX", from: bit + behind, count: 1) == 1 { behind += 1 }
+    return (tail, arc(firstArc(of: tail + 1) - behind))
+  }
+
+  /// The first edge that a node, or one after it, is the tail of.
+  func firstEdge(ofNode number: Int) -> Int {
+    var bit = packed("NDST", number / 64)
+    var node = number / 64 * 64
+    while node < number {
+      node += 1 - bits("EIDX", from: bit, count: 1)
+      bit += 1
+    }
+    return bit - number
   }
 
   func component(of node: Int) -> Int {
@@ -168,21 +176,30 @@ struct SpecReader {
 
   func geometry(_ number: Int) -> [Point] {
     let (tail, arc) = edge(number)
-    var offset = section("GEOM").offset + packed("GEOF", number / 16)
-    for _ in 0..<number % 16 {
-      let size = varint(&offset)
-      offset += size
+    var bit = packed("GEOF", number / 16)
+    func read(_ count: Int) -> Int {
+      defer { bit += count }
+      return bits("GEOM", from: bit, count: count)
     }
-    let size = varint(&offset)
-    let end = offset + size
-    var points = [node(tail)]
-    while offset < end {
-      let last = points[points.count - 1]
-      let latitude = last.latitude + unzigzag(varint(&offset))
-      points.append(
-        Point(latitude: latitude, longitude: wrapped(last.longitude + unzigzag(varint(&offset)))))
+    for edge in number / 16 * 16...number {
+      var zeros = 0
+      while read(1) == 0 { zeros += 1 }
+      let count = 1 << zeros + read(zeros) - 1
+      let width = count > 0 ? read(5) + 1 : 0
+      if edge < number {
+        bit += count * 2 * width
+        continue
+      }
+      var points = [node(tail)]
+      for _ in 0..<count {
+        let last = points[points.count - 1]
+        let latitude = last.latitude + unzigzag(read(width))
+        points.append(
+          Point(latitude: latitude, longitude: wrapped(last.longitude + unzigzag(read(width)))))
+      }
+      return points + [node(arc.head)]
     }
-    return points + [node(arc.head)]
+    return []
   }
 
   /// Kind and id of a way.
@@ -233,37 +250,5 @@ struct SpecReader {
       sets.append((wayClass, fields))
     }
     return sets
-  }
-
-  // MARK: Grid
-
-  /// The edges listed in the cell of a point.
-  func edges(at point: Point) -> [Int] {
-    let grid = section("GRBK")
-    func header(_ offset: Int) -> Int { number(grid.offset + offset, 4) }
-    let gridWest = signed(grid.offset)
-    let east = (point.longitude - gridWest + 3_600_000_000) % 3_600_000_000
-    let column = min(east / header(8), header(16) - 1)
-    let row = min((point.latitude - signed(grid.offset + 4)) / header(12), header(20) - 1)
-    let block = row / 8 * ((header(16) + 7) / 8) + column / 8
-    let bit = row % 8 * 8 + column % 8
-    for record in stride(from: grid.offset + 32, to: grid.offset + grid.size, by: 24)
-    where number(record + 8, 4) == block {
-      let occupied = (0..<64).filter { bytes[record + $0 / 8] >> UInt8($0 % 8) & 1 == 1 }
-      guard let cell = occupied.firstIndex(of: bit) else { return [] }
-      let lists = section("GRID").offset + number(record + 16, 4)
-      let size = number(record + 20, 4) >> 31 == 1 ? 4 : 2
-      let first = lists + occupied.count * size
-      var offset = first + (cell == 0 ? 0 : number(lists + (cell - 1) * size, size))
-      let end = first + number(lists + cell * size, size)
-      var edge = number(record + 12, 4)
-      var edges: [Int] = []
-      while offset < end {
-        edge += varint(&offset)
-        edges.append(edge)
-      }
-      return edges
-    }
-    return []
   }
 }

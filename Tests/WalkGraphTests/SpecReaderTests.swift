@@ -29,7 +29,8 @@ import WalkImport
     #expect(reader.ways(ofEdge: 0).map(\.point) == [0, 1])
     #expect(reader.attributeSets().map(\.wayClass) == [3, 1])
     #expect(reader.attributeSets().first?.fields == [1: 1, 9: 16, 10: 17, 12: 2, 15: 1])
-    #expect(reader.edges(at: reader.node(0)) == [0])
+    #expect((reader.firstEdge(ofNode: 0), reader.firstEdge(ofNode: 1)) == (0, 1))
+    #expect(reader.isIn("EDBX", number: 0, reader.node(0)))
   }
 
   @Test func `the specification is enough to read the shapes of the fixture`() throws {
@@ -61,8 +62,8 @@ import WalkImport
             points((512, -512), (704, -512), (704, -288)),
           ]),
       ])
-    #expect(reader.isIn("GRBX", group: 0, reader.node(1)))
-    #expect(!reader.isIn("GRBX", group: 0, reader.node(0)))
+    #expect(reader.isIn("GRBX", number: 0, reader.node(1)))
+    #expect(!reader.isIn("GRBX", number: 0, reader.node(0)))
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
@@ -92,6 +93,10 @@ import WalkImport
       #expect(reader.component(of: number) == (try area.component(of: id)))
       let arcs = try area.arcs(of: id).map { try area.arc($0) }
       #expect(reader.arcs(of: number).map(\.head) == arcs.map { Int($0.head.rawValue) })
+      let first = reader.firstEdge(ofNode: number)
+      for edge in first..<first + arcs.filter(\.isForward).count {
+        #expect(reader.edge(edge).tail == number)
+      }
     }
     for number in stride(from: 0, to: area.edgeCount, by: step) {
       let edge = try area.edge(EdgeID(UInt32(number)))
@@ -108,7 +113,7 @@ import WalkImport
       #expect(ways.map(\.kind) == sources.map { Int($0.source.kind.rawValue) })
       let isOnGround = try area.attributes(edge.attributes).flags.contains(.openGround)
       for place in reader.geometry(number) {
-        #expect(reader.edges(at: place).contains(number) != isOnGround)
+        #expect(isOnGround || reader.isIn("EDBX", number: number, place))
       }
     }
     try compareShapes(area, reader, stride: step)
@@ -141,12 +146,12 @@ import WalkImport
         }))
     for (number, ground) in grounds.enumerated() where number % step == 0 {
       for point in ground.rings.flatMap(\.points) {
-        #expect(reader.isIn("GRBX", group: number / 8, point))
+        #expect(reader.isIn("GRBX", number: number, point))
       }
     }
     for (number, obstacle) in obstacles.enumerated() where number % step == 0 {
       for point in obstacle.lines.joined() {
-        #expect(reader.isIn("OBBX", group: number / 8, point))
+        #expect(reader.isIn("OBBX", number: number, point))
       }
     }
   }

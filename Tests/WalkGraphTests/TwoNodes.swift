@@ -20,9 +20,9 @@ enum TwoNodes {
   static let fixture = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Fixtures/two-nodes.walk").path
 
-  /// What walkback 0.1.0 wrote for the same steps in version 1 of the format, without open ground.
-  static let fixtureOfVersion1 = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("Fixtures/two-nodes-1.walk").path
+  /// What walkback 0.1.0 wrote for the same in version 2 of the format.
+  static let fixtureOfVersion2 = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/two-nodes-2.walk").path
 
   static let lower = Coordinate(latitudeE7: 437_300_000, longitudeE7: 74_200_000)
   static let bend = Coordinate(latitudeE7: 437_300_800, longitudeE7: 74_200_500)
