@@ -7,6 +7,7 @@ import WalkRouting
 /// Times the library call that `walkback route` makes.
 struct RouteBenchmark {
   private let area: Area
+  private let areaPath: String
   private let queries: [(from: Coordinate, to: Coordinate)]
   private let options: RouteOptions
   private let isFull: Bool
@@ -23,15 +24,8 @@ struct RouteBenchmark {
       throw Failure.usage("route wants --area and --queries")
     }
     area = try Area(contentsOf: areaPath)
-    let text = try String(contentsOfFile: queryPath, encoding: .utf8)
-    queries = try text.split(whereSeparator: \.isNewline).dropFirst().map { line in
-      let numbers = line.split(separator: ",").compactMap { Double($0) }
-      guard numbers.count == 4,
-        let from = Coordinate(latitude: numbers[1], longitude: numbers[0]),
-        let to = Coordinate(latitude: numbers[3], longitude: numbers[2])
-      else { throw Failure.usage("not a query: \(line)") }
-      return (from, to)
-    }
+    self.areaPath = areaPath
+    queries = try Self.queries(queryPath)
     var options = RouteOptions()
     if let name = arguments["search"] {
       guard let search = SearchMethod(rawValue: name) else {
@@ -44,6 +38,31 @@ struct RouteBenchmark {
     isFull = arguments["mode"] == "full"
     checkCount = Int(arguments["check"] ?? "100") ?? 100
     output = arguments["out"]
+  }
+
+  /// Rows of from_lon,from_lat,to_lon,to_lat under a head.
+  static func queries(_ path: String) throws -> [(from: Coordinate, to: Coordinate)] {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    return try text.split(whereSeparator: \.isNewline).dropFirst().map { line in
+      let numbers = line.split(separator: ",").compactMap { Double($0) }
+      guard numbers.count == 4,
+        let from = Coordinate(latitude: numbers[1], longitude: numbers[0]),
+        let to = Coordinate(latitude: numbers[3], longitude: numbers[2])
+      else { throw Failure.usage("not a query: \(line)") }
+      return (from, to)
+    }
+  }
+
+  /// How many 4 KiB blocks of the file the first answer of a process reads, as a median.
+  private func coldBlocks() throws -> Int {
+    var counts: [Int] = []
+    for query in queries.prefix(50) {
+      let router = Router(area: try Area(contentsOf: areaPath))
+      var workspace = router.makeWorkspace()
+      _ = try answer(query, router, &workspace)
+      counts.append(router.area.checkedBlockCount)
+    }
+    return counts.isEmpty ? 0 : counts.sorted()[counts.count / 2]
   }
 
   /// What `--profile`, `--avoid` and `--at` ask for; a weekday noon unless told.
@@ -105,9 +124,10 @@ struct RouteBenchmark {
     print(
       String(
         format: "{\"queries\":%d,\"answered\":%d,\"p50_us\":%.1f,\"p95_us\":%.1f,"
-          + "\"p99_us\":%.1f,\"mean_us\":%.1f,\"checksum\":%llu,\"settled_mean\":%.1f}",
+          + "\"p99_us\":%.1f,\"mean_us\":%.1f,\"checksum\":%llu,\"settled_mean\":%.1f,"
+          + "\"cold_blocks\":%d}",
         queries.count, answered, percentile(0.5), percentile(0.95), percentile(0.99), mean,
-        checksum, Double(settled) / Double(max(answered, 1))))
+        checksum, Double(settled) / Double(max(answered, 1)), try coldBlocks()))
   }
 
   /// - Returns: `nil` where there is no walk; a damaged area is an error.

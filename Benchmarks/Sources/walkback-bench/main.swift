@@ -4,10 +4,13 @@ let usage = """
   usage: walkback-bench route --area A.walk --queries Q.csv [--mode distance|full]
                         [--search auto|astar|dijkstra] [--profile foot|step-free]
                         [--avoid steps,ferries,…] [--at TIME] [--out R.csv] [--check N] [--json]
+         walkback-bench snap --area A.walk --queries Q.csv
          walkback-bench import EXTRACT [--json]
 
   route   reads from_lon,from_lat,to_lon,to_lat rows, compares the costs of the first N with Dijkstra's
           (100 unless told), warms up, and times each query. R.csv: idx,distance_m,duration_s.
+          cold_blocks: blocks of 4 KiB that the first answer of a process reads.
+  snap    joins both ends of each query to the network, and times each pair.
   import  imports into a temporary file and compares with a bare libosmium read of the same file.
   """
 
@@ -40,6 +43,7 @@ while !arguments.isEmpty {
 do {
   switch verb {
   case "route": try RouteBenchmark(options).run()
+  case "snap": try SnapBenchmark(options).run()
   case "import":
     guard let extract = positional.first else { fail(usage) }
     try ImportBenchmark(extract: extract).run(json: options["json"] != nil)
