@@ -8,12 +8,14 @@ extension Area {
   package func append(
     pointsOf edge: Edge, in range: Range<Int>, to points: inout [Coordinate]
   ) throws(AreaError) {
-    var cursor = try cursor(along: edge)
+    let shape = try edgeShapes.shape(ofEdge: Int(edge.id.rawValue))
+    var cursor = edgeShapes.cursor(
+      shape, from: try view.coordinate(of: edge.tail.rawValue),
+      to: try view.coordinate(of: edge.head.rawValue))
     var index = 0
     while index < range.upperBound, let point = cursor.next() {
       if index >= range.lowerBound { points.append(point) }
       index &+= 1
     }
-    if cursor.isDamaged { throw damaged(.geometry) }
   }
 }
