@@ -5,6 +5,7 @@ import WalkRouting
 /// Looks at one junction of a walk after another, with room that is used again.
 struct JunctionReader {
   private let area: Area
+  private let view: GraphView
   private let attributes: [EdgeAttributes]
   private let line: LegLine
   private var planes = PlaneBand()
@@ -16,6 +17,7 @@ struct JunctionReader {
   init(on line: LegLine, in area: Area) throws(AreaError) {
     self.line = line
     self.area = area
+    view = area.view
     attributes = try area.attributeSets()
   }
 
@@ -53,11 +55,14 @@ struct JunctionReader {
     while index < nodes.count {
       let node = nodes[index]
       index += 1
-      let arcs = try area.arcs(of: node)
+      let arcs = try view.arcRange(of: node.rawValue)
       // Two ways at one node are the walk's own.
       guard nodes.count > 1 || arcs.count > 2 else { continue }
       for arcIndex in arcs {
-        let arc = try area.arc(arcIndex)
+        let arc = view.arc(arcIndex)
+        guard arc.attributes < attributes.count else {
+          throw .damaged(path: area.path, section: SectionKind.arcs.title, offset: 0)
+        }
         let set = attributes[arc.attributes]
         // Over open ground one may go anywhere; its lines are no ways to take for another.
         if set.flags.contains(.openGround) { continue }
@@ -67,7 +72,7 @@ struct JunctionReader {
         }
         let mayBeWalked =
           arc.runs(on: before.edge, from: node) || arc.runs(on: after.edge, from: node)
-        if mayBeWalked, try isAlone(arc, at: arcIndex, of: arcs) { continue }
+        if mayBeWalked, isAlone(arc, at: arcIndex, of: arcs) { continue }
         let (edge, isForward) = try area.edge(ofArc: arcIndex, at: node)
         if edge.id == before.edge?.id || edge.id == after.edge?.id { continue }
         guard let bearing = try bearing(along: edge, isForward: isForward) else { continue }
@@ -80,11 +85,8 @@ struct JunctionReader {
   }
 
   /// Whether no other arc of the node looks like this one.
-  private func isAlone(_ arc: Arc, at index: Int, of arcs: Range<Int>) throws(AreaError) -> Bool {
-    for other in arcs where other != index {
-      if try area.arc(other) == arc { return false }
-    }
-    return true
+  private func isAlone(_ arc: Arc, at index: Int, of arcs: Range<Int>) -> Bool {
+    arcs.allSatisfy { $0 == index || view.arc($0) != arc }
   }
 
   /// The direction in which an edge leaves the end where it is entered; `nil` when it has none.

@@ -50,7 +50,7 @@ struct ManeuverBuilder {
     line = LegLine(
       geometry: route.geometry,
       range: stretches[0].startIndex...stretches[stretches.count - 1].endIndex)
-    sections = WalkSections(stretches)
+    sections = try WalkSections(stretches, in: area)
     junctions = try JunctionReader(on: line, in: area)
   }
 
@@ -339,6 +339,7 @@ struct ManeuverBuilder {
     of stretches: ArraySlice<Route.Stretch>, in area: Area
   ) throws(AreaError) -> SourceID? {
     for stretch in stretches {
+      if let source = try stretch.firstSource(in: area), source.kind != .made { return source }
       if let source = try stretch.sources(in: area).first(where: { $0.kind != .made }) {
         return source
       }
@@ -348,6 +349,8 @@ struct ManeuverBuilder {
 
   private func arrival(leg: Int, isLast: Bool) throws(AreaError) -> Maneuver {
     let last = stretches[sections.range.upperBound - 1]
+    var source = try last.lastSource(in: area)
+    if source?.kind == .made { source = try last.sources(in: area).last { $0.kind != .made } }
     let walked = line.bearing(into: line.range.upperBound, over: Junction.reach)
     var modifier: Modifier?
     var detail = Maneuver.Detail.stop(leg + 1)
@@ -363,7 +366,7 @@ struct ManeuverBuilder {
     }
     return Maneuver(
       kind: .arrive, modifier: modifier, name: "", ground: sections.ground(sections.range.last!),
-      detail: detail, source: try last.sources(in: area).last { $0.kind != .made },
+      detail: detail, source: source,
       startIndex: line.range.upperBound, bearing: walked ?? 0)
   }
 }

@@ -54,9 +54,7 @@ struct PrivateGround {
       var names: [String] = []
       while index < walked.count, walked[index].attributes.access.isDestinationOnly {
         let stretch = walked[index]
-        if stretch.nameIndex != 0, let name = try area.names(stretch.nameIndex).first?.text,
-          !names.contains(name)
-        {
+        if let name = try area.firstName(stretch.nameIndex(in: area)), !names.contains(name) {
           names.append(name)
         }
         let word = stretch.attributes.access.word

@@ -19,19 +19,21 @@ public struct OtherWay: Sendable {
     route = alternative.route
     shared = alternative.shared
     let walked = Set(best.stretches.compactMap { $0.edge?.id })
-    let known = Set(best.stretches.map(\.nameIndex))
+    var known: Set<Int> = [0]
+    for stretch in best.stretches { known.insert(try stretch.nameIndex(in: area)) }
     var meters: [Int: Double] = [:]
     var order: [Int] = []
     for stretch in route.stretches {
       guard let edge = stretch.edge, !walked.contains(edge.id) else { continue }
-      guard stretch.nameIndex != 0, !known.contains(stretch.nameIndex) else { continue }
-      if meters[stretch.nameIndex] == nil { order.append(stretch.nameIndex) }
-      meters[stretch.nameIndex, default: 0] += stretch.distanceMeters
+      let name = try area.nameIndex(of: edge.id)
+      guard !known.contains(name) else { continue }
+      if meters[name] == nil { order.append(name) }
+      meters[name, default: 0] += stretch.distanceMeters
     }
     let longest = order.sorted { (meters[$1] ?? 0, $0) < (meters[$0] ?? 0, $1) }.prefix(2)
     var streets: [String] = []
     for name in order where longest.contains(name) {
-      if let text = try area.names(name).first?.text { streets.append(text) }
+      if let text = try area.firstName(name) { streets.append(text) }
     }
     self.streets = streets
   }

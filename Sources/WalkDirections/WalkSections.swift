@@ -38,7 +38,7 @@ struct WalkSections {
   /// A gap of fewer meters, such as a crossing, does not divide a street.
   private static let gap = 25.0
 
-  init(_ stretches: [Route.Stretch]) {
+  init(_ stretches: [Route.Stretch], in area: Area) throws(AreaError) {
     range = stretches.indices
     sections = []
     sections.reserveCapacity(stretches.count + 1)
@@ -46,7 +46,7 @@ struct WalkSections {
     for stretch in stretches {
       sections.append(
         Section(
-          kind: Kind(stretch.attributes), name: stretch.nameIndex,
+          kind: Kind(stretch.attributes), name: try stretch.nameIndex(in: area),
           ground: Ground(stretch.attributes), metersBefore: meters))
       meters += stretch.distanceMeters
     }

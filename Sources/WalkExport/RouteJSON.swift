@@ -180,7 +180,7 @@ extension TextBuffer {
     way(end.source)
     if !end.obstacles.isEmpty {
       member("behind")
-      list(end.obstacles) { $0.json("\($1)") }
+      list(end.obstacles) { $0.json($1.word) }
     }
     if let confidence = end.confidence {
       member("confidence")

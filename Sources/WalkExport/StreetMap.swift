@@ -14,7 +14,8 @@ struct StreetMap {
   init(_ route: Route, in area: Area, frame: MapFrame) throws(AreaError) {
     isOverview = frame.scale < 0.25
     var walked: Set<Int> = []
-    for stretch in route.stretches where stretch.nameIndex != 0 { walked.insert(stretch.nameIndex) }
+    for stretch in route.stretches { walked.insert(try stretch.nameIndex(in: area)) }
+    walked.remove(0)
     var named: [Int: [StreetChain.Link]] = [:]
     for id in try area.edges(in: frame.box) {
       let edge = try area.edge(id)

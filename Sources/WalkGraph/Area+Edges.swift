@@ -106,6 +106,32 @@ extension Area {
   /// The ways and relations an edge was drawn as, from tail to head.
   public func sources(of id: EdgeID) throws(AreaError) -> [SourceRun] {
     var result = [SourceRun(source: try source(try wayIndex(of: id)), firstPoint: 0)]
+    var index = try firstRun(of: id)
+    while let run = try run(index, of: id) {
+      result.append(SourceRun(source: try source(run.way), firstPoint: run.firstPoint))
+      index += 1
+    }
+    return result
+  }
+
+  /// The way or relation that a point of an edge was drawn as.
+  public func source(at point: NearestPoint) throws(AreaError) -> SourceID {
+    try source(of: point.edge.id, atSegment: point.segment)
+  }
+
+  /// The way or relation that a segment of an edge was drawn as; past the last one, the last way.
+  package func source(of id: EdgeID, atSegment segment: Int) throws(AreaError) -> SourceID {
+    var way = try wayIndex(of: id)
+    var index = try firstRun(of: id)
+    while let run = try run(index, of: id), run.firstPoint <= segment {
+      way = run.way
+      index += 1
+    }
+    return try source(way)
+  }
+
+  /// The number of the first run after an edge's first way, or where it would be.
+  private func firstRun(of id: EdgeID) throws(AreaError) -> Int {
     var low = 0
     var high = runEdges.count
     while low < high {
@@ -116,21 +142,20 @@ extension Area {
         high = middle
       }
     }
-    while low < runEdges.count,
-      try value(runEdges, low, below: edgeCount, in: .runEdges) == Int(id.rawValue)
-    {
-      let source = try source(try value(runWays, low, below: sourceCount, in: .runWays))
-      let point = try value(runPoints, low, below: .max, in: .runPoints)
-      result.append(SourceRun(source: source, firstPoint: point))
-      low += 1
-    }
-    return result
+    return low
   }
 
-  /// The way or relation that a point of an edge was drawn as.
-  public func source(at point: NearestPoint) throws(AreaError) -> SourceID {
-    let runs = try sources(of: point.edge.id)
-    return (runs.last { $0.firstPoint <= point.segment } ?? runs[0]).source
+  /// A run by its number; `nil` where it is not one of an edge.
+  private func run(
+    _ index: Int, of id: EdgeID
+  ) throws(AreaError) -> (way: Int, firstPoint: Int)? {
+    guard index < runEdges.count,
+      try value(runEdges, index, below: edgeCount, in: .runEdges) == Int(id.rawValue)
+    else { return nil }
+    return (
+      try value(runWays, index, below: sourceCount, in: .runWays),
+      try value(runPoints, index, below: .max, in: .runPoints)
+    )
   }
 
   private func wayIndex(of id: EdgeID) throws(AreaError) -> Int {

@@ -31,6 +31,12 @@ public struct Route: Sendable {
 
   /// A stretch of one edge, or straight over open ground from or to a point on it.
   public struct Stretch: Sendable {
+    /// What open ground was drawn as, and the number of its names.
+    package struct Ground: Sendable {
+      let source: SourceID
+      let nameIndex: Int
+    }
+
     /// `nil` where the walk begins or ends on open ground.
     public let edge: Edge?
     /// The nodes that it begins and ends at; `nil` inside an edge or on open ground.
@@ -42,12 +48,10 @@ public struct Route: Sendable {
     /// What is passed where the stretch begins and ends; `nil` also where it begins or ends inside the edge.
     public let passageAtStart: Passage?
     public let passageAtEnd: Passage?
-    /// A number that is the same for edges of the same names; 0 is none.
-    public let nameIndex: Int
     /// The first and the last segment of the edge that are walked, counted from its tail.
     let segments: ClosedRange<Int32>
-    /// What the open ground was drawn as, where there is no edge.
-    let groundSource: SourceID?
+    /// The open ground, where there is no edge.
+    let ground: Ground?
     /// Meters of the edge between its tail and the stretch.
     public let metersFromTail: Double
     public let distanceMeters: Double
@@ -59,8 +63,8 @@ public struct Route: Sendable {
     package init(
       edge: Edge?, startNode: NodeID? = nil, endNode: NodeID? = nil, isForward: Bool,
       attributes: EdgeAttributes, passageAtStart: Passage?,
-      passageAtEnd: Passage?, nameIndex: Int, segments: ClosedRange<Int32> = 0...Int32.max,
-      groundSource: SourceID? = nil, metersFromTail: Double = 0, distanceMeters: Double,
+      passageAtEnd: Passage?, segments: ClosedRange<Int32> = 0...Int32.max,
+      ground: Ground? = nil, metersFromTail: Double = 0, distanceMeters: Double,
       durationSeconds: Double, startIndex: Int, endIndex: Int
     ) {
       self.edge = edge
@@ -70,9 +74,8 @@ public struct Route: Sendable {
       self.attributes = attributes
       self.passageAtStart = passageAtStart
       self.passageAtEnd = passageAtEnd
-      self.nameIndex = nameIndex
       self.segments = segments
-      self.groundSource = groundSource
+      self.ground = ground
       self.metersFromTail = metersFromTail
       self.distanceMeters = distanceMeters
       self.durationSeconds = durationSeconds

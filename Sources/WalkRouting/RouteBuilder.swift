@@ -116,7 +116,7 @@ struct RouteBuilder {
       let text = level == level.rounded() ? "\(Int(level))" : "\(level)"
       warn(.otherLevel, text, position: position)
     }
-    for kind in snap.obstacles { warn(.obstacle, "\(kind)", position: position) }
+    for kind in snap.obstacles { warn(.obstacle, kind.word, position: position) }
     if snap.offPathMeters > Self.farMeters {
       try warnOfClosedWays(near: asked, snap, position: position)
     }
@@ -179,8 +179,9 @@ struct RouteBuilder {
     stretches.append(
       Route.Stretch(
         edge: nil, startNode: startNode, endNode: endNode, isForward: true, attributes: set,
-        passageAtStart: nil, passageAtEnd: nil, nameIndex: ground.nameIndex,
-        groundSource: ground.source, distanceMeters: meters,
+        passageAtStart: nil, passageAtEnd: nil,
+        ground: Route.Stretch.Ground(source: ground.source, nameIndex: ground.nameIndex),
+        distanceMeters: meters,
         durationSeconds: meters * price.forward.secondsPerMeter, startIndex: startIndex,
         endIndex: geometry.count - 1))
     warn(of: set, price.access, isForward: true, (false, false))
@@ -239,7 +240,7 @@ struct RouteBuilder {
         passageAtStart: passages.start && startPassage > 0
           ? costing.passages[Int(startPassage)] : nil,
         passageAtEnd: passages.end && endPassage > 0 ? costing.passages[Int(endPassage)] : nil,
-        nameIndex: try area.nameIndex(of: edge.id), segments: line.segments,
+        segments: line.segments,
         metersFromTail: Double((isForward ? start : end)?.offset ?? 0) / 10,
         distanceMeters: line.meters, durationSeconds: seconds, startIndex: line.startIndex,
         endIndex: geometry.count - 1))
@@ -251,9 +252,23 @@ struct RouteBuilder {
     of edge: Edge, isForward: Bool, from start: NearestPoint?, to end: NearestPoint?
   ) throws(AreaError) -> (startIndex: Int, meters: Double, segments: ClosedRange<Int32>) {
     let base = geometry.count
-    // Along the edge: the lower end first, turned round at last when it is walked backward.
-    let low = isForward ? start : end
-    let high = isForward ? end : start
+    var segments = 0...Int32.max
+    if start == nil, end == nil {
+      try area.append(pointsOf: edge, in: 0..<Int.max, to: &geometry)
+    } else {
+      // Along the edge: the lower end first.
+      segments = try appendPart(
+        of: edge, from: isForward ? start : end, to: isForward ? end : start)
+    }
+    let line = joinLine(from: base, isForward: isForward)
+    return (line.startIndex, line.meters, segments)
+  }
+
+  /// Adds the points between two places on an edge, and tells which of its segments that are.
+  private mutating func appendPart(
+    of edge: Edge, from low: NearestPoint?, to high: NearestPoint?
+  ) throws(AreaError) -> ClosedRange<Int32> {
+    let base = geometry.count
     var firstSegment = low?.segment ?? 0
     var lastSegment = high?.segment ?? Int(Int32.max)
     if let low, let high, low.segment > high.segment {
@@ -268,25 +283,34 @@ struct RouteBuilder {
     if let high, high.coordinate == geometry[last - 1] { lastSegment -= 1 }
     if let low { geometry[base] = low.coordinate }
     if let high { geometry[last] = high.coordinate }
-    if !isForward {
-      geometry.withUnsafeMutableBufferPointer { $0[base...].reverse() }
+    return Int32(firstSegment)...Int32(max(firstSegment, lastSegment))
+  }
+
+  /// Turns the points from an index on round if they are walked backward, leaves out those that repeat the one
+  /// before, and measures them.
+  private mutating func joinLine(
+    from base: Int, isForward: Bool
+  ) -> (startIndex: Int, meters: Double) {
+    let count = geometry.count
+    var (startIndex, end, meters) = (base, base, 0.0)
+    var planes = planes
+    geometry.withUnsafeMutableBufferPointer { geometry in
+      if !isForward { geometry[base...].reverse() }
+      var point = geometry[base]
+      if base > 0, point == geometry[base - 1] { startIndex = base - 1 } else { end += 1 }
+      for index in base + 1..<count {
+        let next = geometry[index]
+        guard next != point else { continue }
+        meters += planes.distance(point, next)
+        geometry[end] = next
+        end += 1
+        point = next
+      }
     }
-    var end = base
-    if base == 0 || geometry[base] != geometry[base - 1] { end += 1 }
-    let startIndex = end - 1
-    var meters = 0.0
-    var point = geometry[base]
-    for index in base + 1..<last + 1 {
-      let next = geometry[index]
-      guard next != point else { continue }
-      meters += planes.distance(point, next)
-      geometry[end] = next
-      end += 1
-      point = next
-    }
+    self.planes = planes
     // The first point is the one before it but at the start or after a ground.
-    if end == last { geometry.removeLast() } else { geometry.removeLast(last + 1 - end) }
-    return (startIndex, meters, Int32(firstSegment)...Int32(max(firstSegment, lastSegment)))
+    if end == count - 1 { geometry.removeLast() } else { geometry.removeLast(count - end) }
+    return (startIndex, meters)
   }
 
   private func seconds(

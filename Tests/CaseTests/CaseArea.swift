@@ -65,7 +65,7 @@ struct CaseWalk: Sendable, CustomTestStringConvertible {
     let route = try CaseArea(input).route(from, to)
     #expect(abs(route.distanceMeters - meters) <= meters * 0.02, "\(route.distanceMeters) m")
     let expected = ways.map { SourceID(kind: .way, number: $0) }
-    #expect(route.sources == expected)
+    #expect(try route.sources == expected)
     #expect(Set(route.warnings.map(\.kind)) == warnings)
     #expect(abs(route.origin.offPathMeters - offPath.0) < 1, "\(route.origin.offPathMeters) m")
     let end = route.destination.offPathMeters

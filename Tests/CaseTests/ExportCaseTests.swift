@@ -25,7 +25,9 @@ import WalkRouting
   @Test func `names come as the mapper wrote them`() throws {
     let area = try CaseArea("EXP03.osm")
     let route = try area.route((35, 160), (35, 160.0087829))
-    let names = try route.stretches.map { try area.area.names($0.nameIndex).map(\.text) }
+    let names = try route.stretches.map {
+      try area.area.names($0.nameIndex(in: area.area)).map(\.text)
+    }
     #expect(
       names == [
         ["Salt & Pepper Lane"], ["<b>Bold</b> Street"], ["Quote \"Q\" 'Alley'"],

@@ -49,7 +49,7 @@ private func faults(of scenario: Scenario) throws -> [String] {
   }
   guard scenario.expect.reachable else { return ["a walk of \(route.distanceMeters) m"] }
   var faults: [String] = []
-  let ways = route.sources.map(\.number)
+  let ways = try route.sources.map(\.number)
   var rest = ways[...]
   for way in scenario.expect.viaWays {
     guard let index = rest.firstIndex(of: way) else {

@@ -12,7 +12,7 @@ struct AlternativesTests {
     document = try HandmadeWalk.document(alternativeStreets: ["Sea <Street>", "Quay"])
   }
 
-  @Test func `the route document has them as the contract says`() {
+  @Test func `the route document has them as the contract says`() throws {
     let expected = """
       "alternatives":[{"distance_m":300.0,"duration_s":216.0,\
       "geometry":{"type":"LineString","coordinates":[[7.4200000,43.7300000],\
@@ -66,7 +66,7 @@ struct AlternativesTests {
   }
 
   @Test func `what several share is drawn once, thin and dashed`() throws {
-    let sketch = try SketchedArea(["A": (0, 0), "B": (9, 0)], ways: [.init("AB")])
+    let sketch = try HandmadeWalk.sketch()
     func dashes(_ alternatives: [OtherWay]) throws -> Int {
       let document = RouteDocument(
         route: document.route, directions: document.directions, alternatives: alternatives)

@@ -7,6 +7,17 @@ import WalkRouting
 
 /// A walk that no router found: every number of it is known.
 enum HandmadeWalk {
+  private static let way = SourceID(kind: .way, number: 101)
+  private static let made = SourceID(kind: .made, number: 0)
+  private static let square = SourceID(kind: .relation, number: -7)
+
+  /// What it is walked in: three edges, each of another kind of source.
+  static func sketch() throws -> SketchedArea {
+    try SketchedArea(
+      ["A": (0, 0), "B": (9, 0), "C": (18, 0), "D": (27, 0)],
+      ways: [.init("AB", source: way), .init("BC", source: made), .init("CD", source: square)])
+  }
+
   /// From C to D by a footpath and a street with a name, past a point of `name`.
   static func document(
     name: String = "Quay \"Q\" & <Sons>", geometry: [Coordinate]? = nil,
@@ -19,12 +30,7 @@ enum HandmadeWalk {
         Coordinate(latitudeE7: 437_310_000, longitudeE7: 74_200_000),
         Coordinate(latitudeE7: 437_310_000, longitudeE7: 74_225_001),
       ]
-    let way = SourceID(kind: .way, number: 101)
-    let made = SourceID(kind: .made, number: 0)
-    let square = SourceID(kind: .relation, number: -7)
-    let sketch = try SketchedArea(
-      ["A": (0, 0), "B": (9, 0), "C": (18, 0), "D": (27, 0)],
-      ways: [.init("AB", source: way), .init("BC", source: made), .init("CD", source: square)])
+    let sketch = try Self.sketch()
     func stretch(
       _ wayClass: WayClass, _ edge: UInt32, _ meters: Double, _ range: ClosedRange<Int>
     ) throws -> Route.Stretch {
@@ -33,7 +39,7 @@ enum HandmadeWalk {
       return Route.Stretch(
         edge: try sketch.area.edge(EdgeID(edge)), isForward: true, attributes: attributes,
         passageAtStart: nil,
-        passageAtEnd: nil, nameIndex: 0, distanceMeters: meters,
+        passageAtEnd: nil, distanceMeters: meters,
         durationSeconds: meters * 0.72, startIndex: range.lowerBound, endIndex: range.upperBound)
     }
     let first = distance / 3

@@ -80,7 +80,7 @@ func `walks over open ground join, measure what they draw, and cross nothing`(se
       // On the ground that it was drawn as, and through no block of it.
       let ends = (route.geometry[stretch.startIndex], route.geometry[stretch.endIndex])
       let own = try spaces.filter {
-        try stretch.sources == [plazas.area.source(of: $0.0)]
+        try stretch.sources(in: plazas.area) == [plazas.area.source(of: $0.0)]
       }.compactMap(\.1)
       let isFree = own.contains { space in
         space.isVisible(from: space.point(ends.0), to: space.point(ends.1))
