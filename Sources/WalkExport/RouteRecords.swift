@@ -1,4 +1,5 @@
 import WalkDirections
+import WalkGraph
 import WalkRouting
 
 /// Answers about many walks, a line each, as they gather.
@@ -40,9 +41,12 @@ public struct RouteRecords {
   ///   - id: As it is to stand in the line; empty for none.
   ///   - directions: Those of `route`, where the keys need them.
   ///   - keys: What is told of it as NDJSON.
+  /// - Throws: ``AreaError`` when the area that the walk was found in is damaged; nothing is added then.
   public mutating func append(
     id: UnsafeBufferPointer<UInt8>, _ route: Route, _ directions: Directions?, keys: RouteKeys
-  ) {
+  ) throws(AreaError) {
+    let told = format == .ndjson ? keys : columns
+    let ways = told.contains(.ways) ? try route.sources : []
     switch format {
     case .ndjson:
       begin(id, code: "Ok")
@@ -51,7 +55,7 @@ public struct RouteRecords {
           buffer.quantities(route.distanceMeters, route.durationSeconds)
         } else {
           buffer.member(key.name)
-          buffer.value(of: key, route, directions)
+          buffer.value(of: key, route, ways, directions)
         }
       }
       buffer.text("}\n")
@@ -65,7 +69,7 @@ public struct RouteRecords {
           buffer.text(",")
           buffer.number(route.durationSeconds, decimals: 1)
         } else {
-          buffer.csv { $0.value(of: key, route, directions) }
+          buffer.csv { $0.value(of: key, route, ways, directions) }
         }
       }
       buffer.text(",\n")
@@ -127,14 +131,14 @@ extension RouteKeys {
 
 extension TextBuffer {
   fileprivate mutating func value(
-    of key: RouteKeys, _ route: Route, _ directions: Directions?
+    of key: RouteKeys, _ route: Route, _ ways: [SourceID], _ directions: Directions?
   ) {
     switch key {
     case .geometry:
       text("{\"type\":\"LineString\",\"coordinates\":")
       list(route.geometry) { $0.position($1) }
       text("}")
-    case .ways: list(route.sources) { $0.number($1.number) }
+    case .ways: list(ways) { $0.number($1.number) }
     case .legs: list(route.legs) { $0.leg($1) }
     case .steps: list(directions?.instructions ?? []) { $0.step($1) }
     case .warnings: list(directions?.notes ?? []) { $0.note($1) }

@@ -79,7 +79,7 @@ struct BatchWorker {
     do {
       let (route, area) = try walk(record)
       let directions = record.keys.needDirections ? try Directions(for: route, in: area) : nil
-      records.append(id: id, route, directions, keys: record.keys)
+      try records.append(id: id, route, directions, keys: record.keys)
     } catch {
       let failure = failure(error)
       records.append(
@@ -93,7 +93,7 @@ struct BatchWorker {
   ) {
     var failures: [ExpectationFailure] = []
     do {
-      failures = record.expectation.failures(of: try walk(record).route)
+      failures = try record.expectation.failures(of: try walk(record).route)
     } catch {
       let failure = failure(error)
       if failure.exitCode != .no || record.expectation.isReachable {

@@ -1,3 +1,4 @@
+import WalkGraph
 import WalkRouting
 
 /// What a record expects of its answer, as `--check` compares it.
@@ -50,13 +51,17 @@ struct Expectation {
     self = expectation
   }
 
+  private var namesWays: Bool { !viaWays.isEmpty || !avoidWays.isEmpty }
+
   /// What of it a walk does not hold to.
-  func failures(of route: Route) -> [ExpectationFailure] {
+  ///
+  /// - Throws: ``AreaError`` when the area that it was found in is damaged.
+  func failures(of route: Route) throws(AreaError) -> [ExpectationFailure] {
     guard isReachable else {
       return [.reached(meters: route.distanceMeters, seconds: route.durationSeconds)]
     }
     var failures: [ExpectationFailure] = []
-    let walked = route.sources.map(\.number)
+    let walked = try namesWays ? route.sources.map(\.number) : []
     let missed = viaWays.filter { !walked.contains($0) }
     if !missed.isEmpty { failures.append(.missed(missed, walked: walked)) }
     let taken = avoidWays.filter { walked.contains($0) }
