@@ -39,8 +39,9 @@ final class OrderedWork: @unchecked Sendable {
   }
 
   /// Writes what stands above all results.
-  func begin(_ header: [UInt8]) throws(CommandError) {
-    if !header.isEmpty { try output.write(header) }
+  func begin(_ header: [UInt8]) throws {
+    guard !header.isEmpty else { return }
+    try abandoning { try output.write(header) }
   }
 
   /// Works until the input ends or something fails.
@@ -58,14 +59,20 @@ final class OrderedWork: @unchecked Sendable {
   /// - Throws: What could not be read or written. A file is put in its place only if nothing failed.
   func finish(closing: [UInt8]) throws {
     progress?.clear()
-    do {
+    try abandoning {
       if let failure { throw failure }
       if !closing.isEmpty { try output.write(closing) }
+    }
+    try output.finish()
+  }
+
+  private func abandoning(_ body: () throws -> Void) throws {
+    do {
+      try body()
     } catch {
       output.abandon()
       throw error
     }
-    try output.finish()
   }
 
   private func takeBlock() -> (LineBlock, Int)? {
