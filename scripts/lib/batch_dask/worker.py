@@ -98,6 +98,8 @@ class BatchProcess(WorkerPlugin):
 
 def answer_piece(path, start, end, part):
     """Answers the lines of a range of bytes; the answers stand in the file `part` at once, or not at all."""
+    if os.path.exists(part):
+        return  # By a worker that was lost before it could say so.
     with open(path, "rb") as file:
         file.seek(start)
         records = file.read(end - start)
