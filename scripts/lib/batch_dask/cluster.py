@@ -5,18 +5,14 @@ import os
 import shutil
 import subprocess
 import tempfile
-
-import cloudpickle
+import zipfile
 
 from . import worker
 from .pieces import first_record, pieces
 
-# Workers elsewhere have no copy of this package.
-cloudpickle.register_pickle_by_value(worker)
-
 # Pieces that are submitted and not yet written, a thread of the cluster.
 WINDOW = 4
-# How often a piece may fail, as when its `walkback batch` dies. Dask counts workers that die by itself.
+# How often a piece may fail, as when its `walkback batch` dies; workers that die are counted apart.
 RETRIES = 3
 
 
@@ -43,6 +39,7 @@ class Batch:
         if trial.returncode != 0:
             return trial.returncode, trial.stderr.decode("utf-8", "replace")
         output.write(trial.stdout)
+        upload_package(client, scratch)
         client.register_plugin(worker.BatchProcess(self.command, os.getcwd(), header))
         parts = tempfile.mkdtemp(prefix=".batch-", dir=scratch)
         try:
@@ -53,6 +50,17 @@ class Batch:
             client.unregister_worker_plugin(worker.NAME)
             shutil.rmtree(parts, ignore_errors=True)
         return max((ending for ending in endings if ending), default=(0, ""))
+
+
+def upload_package(client, scratch):
+    """Gives this package to a scheduler and workers elsewhere, which have no copy of it."""
+    folder = os.path.dirname(__file__)
+    path = os.path.join(scratch, f"{__package__}.zip")
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in sorted(os.listdir(folder)):
+            if name.endswith(".py"):
+                archive.write(os.path.join(folder, name), f"{__package__}/{name}")
+    client.upload_file(path)
 
 
 def spread(client, path, ranges, parts, output, on_piece):
