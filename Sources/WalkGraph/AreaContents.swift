@@ -9,41 +9,44 @@ package struct AreaContents: Sendable {
     /// Decimeters, rounded up, at most ``AreaFormat/maximumLength``.
     package var length: UInt32
     package var attributes: UInt32
-    /// Range of ``AreaContents/interior``.
-    package var interior: Range<Int>
+    private var firstPoint: UInt32
+    private var pointCount: UInt32
     /// Index of ``AreaContents/sources``: what the edge was drawn as at its tail.
     package var source: UInt32
-    /// What it was drawn as from there to its head; nearly always nothing else.
-    package var furtherSources: [Run]
-
-    /// Where an edge goes on as another way.
-    package struct Run: Hashable, Sendable {
-      /// Index of ``AreaContents/sources``.
-      package var source: UInt32
-      /// The point of the edge where it begins: 0 is the tail, 1 the first between the ends.
-      package var point: UInt32
-
-      package init(source: UInt32, point: UInt32) {
-        self.source = source
-        self.point = point
-      }
-    }
 
     package init(
       tail: UInt32, head: UInt32, length: UInt32, attributes: UInt32, interior: Range<Int>,
-      source: UInt32, furtherSources: [Run] = []
+      source: UInt32
     ) {
       self.tail = tail
       self.head = head
       self.length = length
       self.attributes = attributes
-      self.interior = interior
+      firstPoint = UInt32(interior.lowerBound)
+      pointCount = UInt32(interior.count)
       self.source = source
-      self.furtherSources = furtherSources
     }
 
-    /// From tail to head, a repeated neighbor once.
-    package var sources: [UInt32] { [source] + furtherSources.map(\.source) }
+    /// Range of ``AreaContents/interior``.
+    package var interior: Range<Int> {
+      Int(firstPoint)..<Int(firstPoint) + Int(pointCount)
+    }
+  }
+
+  /// Where an edge goes on as something else; nearly none does.
+  package struct Run: Hashable, Sendable {
+    /// Index of ``AreaContents/edges``.
+    package var edge: UInt32
+    /// Index of ``AreaContents/sources``.
+    package var source: UInt32
+    /// The point of the edge where it begins: 0 is the tail, 1 the first between the ends.
+    package var point: UInt32
+
+    package init(edge: UInt32, source: UInt32, point: UInt32) {
+      self.edge = edge
+      self.source = source
+      self.point = point
+    }
   }
 
   /// Components one after another, each along the Hilbert curve.
@@ -52,6 +55,8 @@ package struct AreaContents: Sendable {
   package var components: [UInt32] = []
   /// In order of tail.
   package var edges: [Edge] = []
+  /// What edges were drawn as from their first source on, in order of edge and of point.
+  package var furtherRuns: [Run] = []
   /// Points between the ends of edges.
   package var interior: [Coordinate] = []
   /// Ascending.

@@ -162,18 +162,16 @@ struct AreaEncoder: Sendable {
   }
 
   private func sourceSections() -> [Payload] {
-    let runs = contents.edges.enumerated().flatMap { index, edge in
-      edge.furtherSources.map { (edge: UInt64(index), run: $0) }
-    }
+    let runs = contents.furtherRuns
     let ways = sources()
     return [
-      packed(.edgeWays, contents.edges.map { UInt64($0.source) }),
-      packed(.runEdges, runs.map(\.edge)),
-      packed(.runWays, runs.map { UInt64($0.run.source) }),
-      packed(.runPoints, runs.map { UInt64($0.run.point) }),
+      packed(.edgeWays, contents.edges.lazy.map { UInt64($0.source) }),
+      packed(.runEdges, runs.lazy.map { UInt64($0.edge) }),
+      packed(.runWays, runs.lazy.map { UInt64($0.source) }),
+      packed(.runPoints, runs.lazy.map { UInt64($0.point) }),
       Payload(kind: .wayBlocks, bytes: ways.blocks),
       Payload(kind: .wayNumbers, bytes: ways.numbers),
-      packed(.wayNames, contents.sourceNames.map(UInt64.init)),
+      packed(.wayNames, contents.sourceNames.lazy.map { UInt64($0) }),
     ]
   }
 
@@ -201,7 +199,7 @@ struct AreaEncoder: Sendable {
     ]
   }
 
-  private func packed(_ kind: SectionKind, _ values: [UInt64]) -> Payload {
+  private func packed(_ kind: SectionKind, _ values: some Collection<UInt64>) -> Payload {
     let (bytes, width) = PackedIntegers.pack(values)
     return Payload(
       kind: kind, bytes: bytes, parameter: UInt64(width) | UInt64(values.count) << 8)

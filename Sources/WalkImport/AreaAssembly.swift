@@ -52,7 +52,7 @@ struct AreaAssembly {
     order.dropPlaces()
     contents.interior = interior(sorted, order.numbers)
     network.dropPoints()
-    contents.edges = edges(sorted, order.numbers, sources)
+    (contents.edges, contents.furtherRuns) = edges(sorted, order.numbers, sources)
     contents.passages = passages
     contents.conditions = conditions.lists
     return contents
@@ -144,52 +144,52 @@ struct AreaAssembly {
   /// Edges from their lower-numbered end to the other.
   private func edges(
     _ order: [UInt32], _ numbers: [UInt32], _ sources: SourceTable
-  ) -> [AreaContents.Edge] {
+  ) -> ([AreaContents.Edge], [AreaContents.Run]) {
     var edges: [AreaContents.Edge] = []
+    var further: [AreaContents.Run] = []
     edges.reserveCapacity(order.count)
     var point = 0
     for index in order {
       let edge = network.edges[Int(index)]
       let from = numbers[Int(edge.from)]
       let to = numbers[Int(edge.to)]
-      let runs = runs(of: index, isReversed: to < from, sources)
+      var source = edge.way < 0 ? sources.made : sources.index(ofWay: edge.way)
+      if edge.hasFurtherWays {
+        for (position, run) in runs(of: index, isReversed: to < from).enumerated() {
+          let ofRun = sources.index(ofWay: run.way)
+          if position == 0 {
+            source = ofRun
+          } else {
+            further.append(
+              AreaContents.Run(edge: UInt32(edges.count), source: ofRun, point: run.point))
+          }
+        }
+      }
       let end = point + Int(edge.pointCount)
       edges.append(
         AreaContents.Edge(
           tail: min(from, to), head: max(from, to), length: edge.length,
-          attributes: edge.attributes, interior: point..<end, source: runs.first,
-          furtherSources: runs.further))
+          attributes: edge.attributes, interior: point..<end, source: source))
       point = end
     }
-    return edges
+    return (edges, further)
   }
 
-  /// What an edge was drawn as, from its tail to its head.
-  private func runs(
-    of index: UInt32, isReversed: Bool, _ sources: SourceTable
-  ) -> (first: UInt32, further: [AreaContents.Edge.Run]) {
+  /// What an edge of several ways was drawn as, from its tail to its head.
+  private func runs(of index: UInt32, isReversed: Bool) -> [Network.Run] {
     let edge = network.edges[Int(index)]
-    guard edge.way >= 0 else { return (sources.made, []) }
-    guard edge.hasFurtherWays else { return (sources.index(ofWay: edge.way), []) }
     let further = network.furtherWays
     let first = further.partitioningIndex { $0.edge >= index }
     let runs =
       [Network.Run(edge: index, way: edge.way, point: 0)]
       + further[first...].prefix { $0.edge == index }
+    guard isReversed else { return runs }
     // Seen from the other end, a run begins where the next one began.
     let last = UInt32(edge.pointCount) + 1
     let ends = runs.dropFirst().map(\.point) + [last]
-    let ordered =
-      isReversed
-      ? zip(runs, ends).reversed().map {
-        Network.Run(edge: index, way: $0.way, point: last - $1)
-      } : runs
-    return (
-      sources.index(ofWay: ordered[0].way),
-      ordered.dropFirst().map {
-        AreaContents.Edge.Run(source: sources.index(ofWay: $0.way), point: $0.point)
-      }
-    )
+    return zip(runs, ends).reversed().map {
+      Network.Run(edge: index, way: $0.way, point: last - $1)
+    }
   }
 
   /// What the edge is, with what is passed at its ends.

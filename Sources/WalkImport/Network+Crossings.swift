@@ -6,12 +6,13 @@ extension Network {
   private struct Meeting {
     /// The biggest road, and how many of its ends are there.
     var road: WayClass?
-    var roadEnds = 0
+    /// At most 255.
+    var roadEnds: UInt8 = 0
     /// Whether a smaller road, and whether a path meets it.
     var isMetBySmallerRoad = false
     var isMetByPath = false
-    /// What a way over the road says of the crossing.
-    var ofWay: Passage?
+    /// The way over the road that says what the crossing is; −1 is none.
+    var way: Int32 = -1
 
     /// A road that only begins or ends there, or changes its class, is not crossed.
     var isCrossed: Bool { (isMetByPath || isMetBySmallerRoad) && roadEnds >= 2 }
@@ -42,8 +43,9 @@ extension Network {
       let meaning = Int(placeMeanings[Int(place)])
       if meaning >= 0, !meanings.nodes[meaning].conditions.isEmpty { continue }
       let own = passage(at: place)
-      if var crossing = own ?? meeting.ofWay, crossing.kind.isCrossing {
-        if let way = meeting.ofWay, meaning >= 0, meanings.nodes[meaning].isVagueCrossing {
+      let ofWay = meeting.way >= 0 ? crossing(of: meeting.way) : nil
+      if var crossing = own ?? ofWay, crossing.kind.isCrossing {
+        if let way = ofWay, meaning >= 0, meanings.nodes[meaning].isVagueCrossing {
           crossing.kind = way.kind
         }
         crossing.seconds =
@@ -60,23 +62,24 @@ extension Network {
   private func meetings() -> [Meeting] {
     var meetings = [Meeting](repeating: Meeting(), count: places.count)
     for edge in edges {
-      let set = attributes.sets[Int(edge.attributes)]
-      let size = set.wayClass.roadSize
+      let wayClass = attributes.sets[Int(edge.attributes)].wayClass
+      let isCrossing = attributes.sets[Int(edge.attributes)].detail == .crossing
+      let size = wayClass.roadSize
       for place in [Int(edge.from), Int(edge.to)] {
         let known = meetings[place].road?.roadSize ?? 0
         if size > known {
           if known > 0 { meetings[place].isMetBySmallerRoad = true }
-          meetings[place].road = set.wayClass
+          meetings[place].road = wayClass
           meetings[place].roadEnds = 1
         } else if size == known, size > 0 {
-          meetings[place].roadEnds += 1
+          meetings[place].roadEnds = min(meetings[place].roadEnds, 254) + 1
         } else if size > 0 {
           meetings[place].isMetBySmallerRoad = true
         } else {
           meetings[place].isMetByPath = true
         }
-        if set.detail == .crossing, edge.way >= 0, let crossing = crossing(of: edge.way) {
-          meetings[place].ofWay = crossing
+        if isCrossing, edge.way >= 0, crossing(of: edge.way) != nil {
+          meetings[place].way = edge.way
         }
       }
     }

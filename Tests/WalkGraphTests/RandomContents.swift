@@ -18,7 +18,7 @@ struct RandomContents {
     for _ in 0..<1 + random.below(4) { addComponent(around: center) }
     for _ in 0..<random.below(30) { addGround() }
     for _ in 0..<random.below(60) { addObstacle() }
-    contents.edges.sort { ($0.tail, $0.head) < ($1.tail, $1.head) }
+    sortEdges()
   }
 
   // MARK: Tables
@@ -116,18 +116,34 @@ struct RandomContents {
     let meters = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     func source() -> UInt32 { UInt32(random.below(contents.sources.count)) }
     let first = source()
-    var runs: [AreaContents.Edge.Run] = []
     for point in 1..<interior.count + 1 where random.below(3) == 0 {
       let next = source()
-      if next != runs.last?.source ?? first {
-        runs.append(AreaContents.Edge.Run(source: next, point: UInt32(point)))
+      let edge = UInt32(contents.edges.count)
+      let last = contents.furtherRuns.last { $0.edge == edge }
+      if next != last?.source ?? first {
+        contents.furtherRuns.append(
+          AreaContents.Run(edge: edge, source: next, point: UInt32(point)))
       }
     }
     contents.edges.append(
       AreaContents.Edge(
         tail: UInt32(tail), head: UInt32(head), length: UInt32((meters * 10).rounded(.up)),
         attributes: UInt32(random.below(contents.attributes.count)), interior: interior,
-        source: first, furtherSources: runs))
+        source: first))
+  }
+
+  private mutating func sortEdges() {
+    let edges = contents.edges
+    let order = edges.indices.sorted {
+      (edges[$0].tail, edges[$0].head, $0) < (edges[$1].tail, edges[$1].head, $1)
+    }
+    let runs = Dictionary(grouping: contents.furtherRuns, by: \.edge)
+    contents.edges = order.map { edges[$0] }
+    contents.furtherRuns = order.enumerated().flatMap { number, old in
+      (runs[UInt32(old)] ?? []).map {
+        AreaContents.Run(edge: UInt32(number), source: $0.source, point: $0.point)
+      }
+    }
   }
 
   // MARK: Shapes

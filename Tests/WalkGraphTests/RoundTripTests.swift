@@ -54,7 +54,7 @@ import WalkGeometry
     for (number, edge) in contents.edges.enumerated() {
       let id = EdgeID(UInt32(number))
       var expected = [SourceRun(source: contents.sources[Int(edge.source)], firstPoint: 0)]
-      for run in edge.furtherSources {
+      for run in contents.furtherRuns where run.edge == UInt32(number) {
         expected.append(
           SourceRun(source: contents.sources[Int(run.source)], firstPoint: Int(run.point)))
       }

@@ -90,9 +90,9 @@ enum TwoNodes {
     contents.interior = [bend]
     contents.edges = [
       AreaContents.Edge(
-        tail: 0, head: 1, length: 221, attributes: 0, interior: 0..<1, source: 0,
-        furtherSources: [AreaContents.Edge.Run(source: 1, point: 1)])
+        tail: 0, head: 1, length: 221, attributes: 0, interior: 0..<1, source: 0)
     ]
+    contents.furtherRuns = [AreaContents.Run(edge: 0, source: 1, point: 1)]
     contents.sources = [
       SourceID(kind: .way, number: 4_097_656), SourceID(kind: .way, number: 4_097_700),
       SourceID(kind: .relation, number: 4_097_701),
