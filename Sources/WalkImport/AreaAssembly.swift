@@ -13,6 +13,8 @@ struct AreaAssembly {
   private var passagesOnPrivate: [UInt16?]
   /// The attribute sets of edges by set, passages and direction.
   private var knownSets = NumberMap()
+  /// The class of each of the network's sets of attributes.
+  private let wayClasses: [WayClass]
   /// Of each place: whether ways cross there.
   private var isCrossing: [Bool]
 
@@ -22,6 +24,7 @@ struct AreaAssembly {
     self.meanings = meanings
     passagesOnPublic = Array(repeating: nil, count: meanings.nodes.count)
     passagesOnPrivate = passagesOnPublic
+    wayClasses = self.network.attributes.sets.map(\.wayClass)
     isCrossing = Array(repeating: false, count: self.network.places.count)
     for place in self.network.crossings.keys { isCrossing[Int(place)] = true }
     for place in self.network.crossedRoads.keys { isCrossing[Int(place)] = true }
@@ -196,7 +199,7 @@ struct AreaAssembly {
   private mutating func attributes(
     of edge: Network.Edge, isReversed: Bool, _ sets: inout AttributeTable
   ) -> UInt32 {
-    let wayClass = network.attributes.sets[Int(edge.attributes)].wayClass
+    let wayClass = wayClasses[Int(edge.attributes)]
     guard wayClass != .entry else {
       let set = network.attributes.sets[Int(edge.attributes)]
       return sets.index(of: isReversed ? set.reversed : set)

@@ -61,10 +61,11 @@ extension Network {
 
   private func meetings() -> [Meeting] {
     var meetings = [Meeting](repeating: Meeting(), count: places.count)
+    let kinds = attributes.sets.map { set in
+      (wayClass: set.wayClass, size: set.wayClass.roadSize, isCrossing: set.detail == .crossing)
+    }
     for edge in edges {
-      let wayClass = attributes.sets[Int(edge.attributes)].wayClass
-      let isCrossing = attributes.sets[Int(edge.attributes)].detail == .crossing
-      let size = wayClass.roadSize
+      let (wayClass, size, isCrossing) = kinds[Int(edge.attributes)]
       for place in [Int(edge.from), Int(edge.to)] {
         let known = meetings[place].road?.roadSize ?? 0
         if size > known {
