@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -10,6 +12,9 @@
 enum Interruption {
   // Written before a handler can see it, by the one thread that starts work; a handler only reads it.
   private nonisolated(unsafe) static var partialPath: UnsafeMutablePointer<CChar>?
+  private static let isHeld = Atomic<Bool>(false)
+  /// The signal that came while it was held, or 0.
+  private static let pending = Atomic<Int32>(0)
 
   /// Sets signals up: once, at the start.
   ///
@@ -25,10 +30,33 @@ enum Interruption {
       sigaction(number, nil, &action)
       if isIgnored(action) { continue }
       signal(number) { number in
-        if let path = Interruption.partialPath { unlink(path) }
-        _exit(128 + number)
+        let earlier = Interruption.pending.exchange(number, ordering: .sequentiallyConsistent)
+        if earlier == 0, Interruption.isHeld.load(ordering: .sequentiallyConsistent) { return }
+        Interruption.end(number)
       }
     }
+  }
+
+  /// Does what is not to be broken off: the first signal waits for it, the second one does not.
+  ///
+  /// One thread at a time.
+  static func held<Result>(_ body: () -> Result) -> Result {
+    isHeld.store(true, ordering: .sequentiallyConsistent)
+    endIfPending()
+    let result = body()
+    isHeld.store(false, ordering: .sequentiallyConsistent)
+    endIfPending()
+    return result
+  }
+
+  private static func endIfPending() {
+    let number = pending.load(ordering: .sequentiallyConsistent)
+    if number != 0 { end(number) }
+  }
+
+  private static func end(_ number: Int32) -> Never {
+    if let path = partialPath { unlink(path) }
+    _exit(128 + number)
   }
 
   /// Names the file to remove when the command is interrupted from now on.

@@ -35,6 +35,8 @@ func isInputOutputFault(_ code: Int32) -> Bool { [EIO, ESTALE, ENXIO].contains(c
 /// Whether standard error is a terminal that takes control sequences.
 func isErrorTerminal() -> Bool { isatty(2) != 0 && environment("TERM") != "dumb" }
 
+func isOutputTerminal() -> Bool { isatty(1) != 0 }
+
 /// Seconds on a clock that only runs forward.
 func monotonicSeconds() -> Double {
   var time = timespec()
@@ -142,8 +144,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
       if count < 0 {
         if errno == EINTR { continue }
         if errno == EAGAIN {
-          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&waiting, 1, -1)
+          waitFor(descriptor, POLLOUT)
           continue
         }
         return errno
@@ -154,42 +155,95 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   }
 }
 
+/// Reads what there is of an open file, `most` bytes at most, behind what is in `bytes`.
+///
+/// - Returns: The count, 0 at the end; and 0, or the `errno` of what failed.
+func readSome(
+  _ most: Int, from descriptor: Int32, into bytes: inout [UInt8]
+) -> (count: Int, reason: Int32) {
+  var reason: Int32 = 0
+  let chunk = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+    while true {
+      let done = read(descriptor, buffer.baseAddress, most)
+      if done >= 0 {
+        count = done
+        return
+      }
+      if errno == EINTR { continue }
+      if errno == EAGAIN {
+        waitFor(descriptor, POLLIN)
+        continue
+      }
+      reason = errno
+      return
+    }
+  }
+  bytes += chunk
+  return (chunk.count, reason)
+}
+
+private func waitFor(_ descriptor: Int32, _ events: Int32) {
+  var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  poll(&waiting, 1, -1)
+}
+
+/// A file that is read, or standard input; closed when released.
+final class InputFile {
+  let descriptor: Int32
+  let path: String
+
+  /// - Parameter path: `-` for standard input.
+  /// - Throws: ``CommandError/noPositionFile(path:)``, ``CommandError/cannotRead(path:code:)``.
+  init(_ path: String) throws(CommandError) {
+    self.path = path
+    descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? .noPositionFile(path: path) : .cannotRead(path: path, code: errno)
+    }
+  }
+
+  deinit { if descriptor > 0 { close(descriptor) } }
+}
+
 /// Reads a file, or standard input for `-`, to its end.
 ///
 /// - Throws: ``CommandError/noPositionFile(path:)``, ``CommandError/cannotRead(path:code:)``.
 func readPositionFile(_ path: String) throws(CommandError) -> [UInt8] {
-  let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else {
-    throw errno == ENOENT ? .noPositionFile(path: path) : .cannotRead(path: path, code: errno)
-  }
-  defer { if descriptor > 0 { close(descriptor) } }
+  let file = try InputFile(path)
   var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: 1 << 16)
   while true {
-    let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    guard count >= 0 else { throw .cannotRead(path: path, code: errno) }
+    let (count, reason) = readSome(1 << 16, from: file.descriptor, into: &bytes)
+    guard reason == 0 else { throw .cannotRead(path: path, code: reason) }
     if count == 0 { return bytes }
-    bytes += chunk[..<count]
   }
 }
 
-/// Writes a file beside `path`, syncs it and moves it there.
+/// Opens a file to be moved to `path` once it is whole.
 ///
 /// - Parameters:
-///   - replacing: Whether a file of that name may be replaced; its mode is kept. Without it, one that
-///     appeared meanwhile is left alone, with `EEXIST`.
-///   - partial: The name to write under.
-/// - Returns: 0, or the `errno` of what failed.
-func writeFile(_ bytes: [UInt8], to path: String, replacing: Bool, partial: String) -> Int32 {
+///   - partial: The name to write under, beside `path`.
+///   - replacing: Whether a file of that name may be replaced; its mode is kept.
+/// - Returns: The descriptor; and 0, or the `errno` of what failed.
+func openPartial(
+  _ partial: String, for path: String, replacing: Bool
+) -> (descriptor: Int32, reason: Int32) {
   // What stands under that name is left over from a process of the same number, or a trap.
   unlink(partial)
   let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { return errno }
+  guard descriptor >= 0 else { return (descriptor, errno) }
   var status = stat()
   if replacing, stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
-  var reason = writeAll(bytes, to: descriptor)
-  if reason == 0, fsync(descriptor) != 0 { reason = errno }
+  return (descriptor, 0)
+}
+
+/// Syncs and closes a file of ``openPartial(_:for:replacing:)`` and moves it to its place, or removes it.
+///
+/// - Parameter replacing: Without it, a file that appeared there meanwhile is left alone, with `EEXIST`.
+/// - Returns: 0, or the `errno` of what failed first.
+func finishPartial(
+  _ descriptor: Int32, _ partial: String, to path: String, replacing: Bool
+) -> Int32 {
+  var reason: Int32 = fsync(descriptor) == 0 ? 0 : errno
   if close(descriptor) != 0, reason == 0 { reason = errno }
   if reason == 0 { reason = move(partial, to: path, replacing: replacing) }
   if reason != 0 { unlink(partial) }
@@ -214,12 +268,14 @@ let alreadyExists: Int32 = EEXIST
 /// The `errno` of a folder or file that is not for this user.
 let permissionDenied: Int32 = EACCES
 
-/// Writes to a device or a pipe by name, which nothing can be renamed onto.
+/// Opens a device or a pipe by name, which nothing can be renamed onto.
 ///
-/// - Returns: 0, or the `errno` of what failed.
-func appendToSpecialFile(_ bytes: [UInt8], path: String) -> Int32 {
+/// - Returns: The descriptor; and 0, or the `errno` of what failed.
+func openSpecialFile(_ path: String) -> (descriptor: Int32, reason: Int32) {
   let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { return errno }
-  defer { close(descriptor) }
-  return writeAll(bytes, to: descriptor)
+  return (descriptor, descriptor >= 0 ? 0 : errno)
 }
+
+func closeFile(_ descriptor: Int32) { close(descriptor) }
+
+func removeFile(_ path: String) { unlink(path) }

@@ -26,23 +26,68 @@ struct OutputFile {
     }
   }
 
-  func write(_ bytes: [UInt8]) throws(CommandError) {
-    guard let path else {
-      let reason = writeAll(bytes, to: 1)
-      guard reason == 0 else { throw .cannotWrite(path: "standard output", code: reason) }
-      return
-    }
+  /// Opens it, to be written piece by piece.
+  func open() throws(CommandError) -> Opened {
+    guard let path else { return Opened(descriptor: 1, path: "standard output") }
     if fileKind(path) == .special {
-      let reason = appendToSpecialFile(bytes, path: path)
+      let (descriptor, reason) = openSpecialFile(path)
       guard reason == 0 else { throw .cannotWrite(path: path, code: reason) }
-      return
+      return Opened(descriptor: descriptor, path: path)
     }
     let target = mayReplace ? resolvedPath(path) : path
     let partial = partialPath(of: target)
     Interruption.willWrite(partial)
-    let reason = writeFile(bytes, to: target, replacing: mayReplace, partial: partial)
-    if reason == alreadyExists { throw .exists(path: path) }
+    let (descriptor, reason) = openPartial(partial, for: target, replacing: mayReplace)
     guard reason == 0 else { throw .cannotWrite(path: path, code: reason) }
+    return Opened(
+      descriptor: descriptor, path: path, partial: partial, target: target,
+      mayReplace: mayReplace)
+  }
+
+  /// An output that is being written; ``finish()`` or ``abandon()`` ends it.
+  struct Opened {
+    fileprivate let descriptor: Int32
+    /// As the user calls it.
+    fileprivate let path: String
+    /// What is written to instead of `target`; `nil` for what is written to itself.
+    fileprivate var partial: String?
+    fileprivate var target = ""
+    fileprivate var mayReplace = false
+
+    /// Writes some whole lines; an interruption waits for them.
+    func write(_ bytes: [UInt8]) throws(CommandError) {
+      let reason = Interruption.held { writeAll(bytes, to: descriptor) }
+      guard reason == 0 else { throw .cannotWrite(path: path, code: reason) }
+    }
+
+    /// Puts a file in its place.
+    func finish() throws(CommandError) {
+      guard let partial else { return close() }
+      let reason = finishPartial(descriptor, partial, to: target, replacing: mayReplace)
+      if reason == alreadyExists { throw .exists(path: path) }
+      guard reason == 0 else { throw .cannotWrite(path: path, code: reason) }
+    }
+
+    /// Removes what was written of a file.
+    func abandon() {
+      close()
+      if let partial { removeFile(partial) }
+    }
+
+    private func close() {
+      if descriptor != 1 { closeFile(descriptor) }
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws(CommandError) {
+    let opened = try open()
+    do throws(CommandError) {
+      try opened.write(bytes)
+    } catch {
+      opened.abandon()
+      throw error
+    }
+    try opened.finish()
   }
 
   func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
