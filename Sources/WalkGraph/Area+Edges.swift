@@ -57,17 +57,14 @@ extension Area {
       )
     }
     // Twins that look alike are paired in order: the first with the first, the second with the second.
-    func isTwin(_ other: Arc, head: NodeID) -> Bool {
-      other.head == head && other.length == arc.length && other.attributes == arc.attributes
-    }
+    let view = view
     var order = 0
-    for other in try arcs(of: node).lowerBound..<index {
-      let candidate = try self.arc(other)
-      if !candidate.isForward, isTwin(candidate, head: arc.head) { order += 1 }
+    for other in try view.arcRange(of: node.rawValue).lowerBound..<index
+    where view.arc(other) == arc {
+      order += 1
     }
-    for other in try arcs(of: arc.head) {
-      let candidate = try self.arc(other)
-      guard candidate.isForward, isTwin(candidate, head: node) else { continue }
+    let twin = Arc(head: node, length: arc.length, costIndex: arc.costIndex | 1)
+    for other in try view.arcRange(of: arc.head.rawValue) where view.arc(other) == twin {
       if order == 0 {
         return (
           Edge(
@@ -85,7 +82,7 @@ extension Area {
   private func edgeID(ofForwardArc index: Int, of node: NodeID) throws(AreaError) -> EdgeID {
     let number = Int(node.rawValue)
     let position = try edgeIndex.position(ofNode: number)
-    let behind = try arcs(of: node).upperBound - index
+    let behind = try view.arcRange(of: node.rawValue).upperBound - index
     let id = position - number + (try edgeIndex.run(at: position)) - behind
     guard id >= 0, id < edgeCount else { throw damaged(.edgeIndex) }
     return EdgeID(UInt32(id))
