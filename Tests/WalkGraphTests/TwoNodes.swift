@@ -55,6 +55,23 @@ enum TwoNodes {
 
   static let wall = Obstacle(kind: .wall, isClosed: false, lines: [places((320, 64), (960, 64))])
 
+  /// The lower node contracted first; the upper one is all of the top.
+  static let hierarchy: HierarchyContents = {
+    var hierarchy = HierarchyContents(nodeCount: 2, priceHash: 0x0102_0304_0506_0708)
+    hierarchy.begin(0)
+    hierarchy.append(HierarchyContents.Arc(head: 1, cost: 44_200, middle: .max, ways: 3))
+    hierarchy.begin(1)
+    hierarchy.tops = [1]
+    hierarchy.hubs = [HierarchyContents.Hub(top: 0, via: 0, cost: 0, ways: 3)]
+    hierarchy.firstHub = [0, 1]
+    return hierarchy
+  }()
+
+  /// All landmarks but the last are at the upper node, and that is joined to nothing.
+  static let landmarks = LandmarkContents(
+    priceHash: 0x0102_0304_0506_0708, scale: 100,
+    costs: Array(repeating: 442, count: 15) + [.max] + Array(repeating: 0, count: 15) + [.max])
+
   static let names = [
     LocalName(language: "", text: "Escalier"), LocalName(language: "en", text: "Stairs"),
   ]
@@ -105,6 +122,8 @@ enum TwoNodes {
     contents.metadata = [("credit", "© OpenStreetMap contributors (ODbL)")]
     contents.grounds = [terrace]
     contents.obstacles = [building, wall]
+    contents.hierarchy = { _ in hierarchy }
+    contents.landmarks = { _ in landmarks }
     return contents
   }()
 }
