@@ -38,6 +38,7 @@ extension Area {
     precondition(Int(id.rawValue) < edgeCount, "edge \(id.rawValue) of \(edgeCount)")
     let walk = try EdgeWalk(from: Int(id.rawValue), edgeIndex, view)
     let arc = try sound(view.arc(walk.arcIndex))
+    guard arc.isForward else { throw damaged(.edgeIndex) }
     return Edge(
       id: id, tail: NodeID(walk.tail), head: arc.head, length: arc.length,
       attributes: arc.attributes)

@@ -25,7 +25,7 @@
 
   static let passageBytes = 8
   /// Under each lowest box of a tree of boxes lie so many edges.
-  static let edgesOfGroup = 8
+  static let edgesOfGroup = 4
   static let wayBlockShift = 6
   static let wayBlockBytes = 16
 }

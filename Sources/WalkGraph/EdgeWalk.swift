@@ -14,7 +14,7 @@ struct EdgeWalk {
   init(from edge: Int, _ index: EdgeIndex, _ view: GraphView) throws(AreaError) {
     position = try index.position(ofEdge: edge)
     tail = UInt32(position - edge)
-    arcIndex = try Self.arc(of: tail, behind: try index.run(at: position), view)
+    arcIndex = try view.arc(of: tail, fromLast: try index.run(at: position))
     tailPlace = try view.coordinate(of: tail)
   }
 
@@ -27,17 +27,7 @@ struct EdgeWalk {
     if gap == 0 { return }
     position &+= gap
     tail &+= UInt32(truncatingIfNeeded: gap)
-    arcIndex = try Self.arc(of: tail, behind: run, view)
+    arcIndex = try view.arc(of: tail, fromLast: run)
     tailPlace = try view.coordinate(of: tail)
-  }
-
-  /// The arc of a node with so many behind it, itself counted: forward arcs come last.
-  @inline(__always)
-  private static func arc(
-    of node: UInt32, behind count: Int, _ view: GraphView
-  ) throws(AreaError) -> Int {
-    let range = try view.arcRange(of: node)
-    guard count > 0, count <= range.count else { throw view.damaged(.edgeIndex) }
-    return range.upperBound &- count
   }
 }

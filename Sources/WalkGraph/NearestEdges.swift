@@ -77,6 +77,7 @@ extension Area {
         tail = search.place(walk.tailPlace)
       }
       let arc = view.arc(walk.arcIndex)
+      if search.isBeyond(tail, tail, 2 * arc.length) { continue }
       let headPlace = try view.coordinate(of: arc.head.rawValue)
       let head = search.place(headPlace)
       if search.isBeyond(tail, head, arc.length) { continue }
@@ -103,6 +104,11 @@ extension Area {
     scratch.points.removeAll(keepingCapacity: true)
     for index in scratch.found.indices where scratch.found[index].distance <= search.limit {
       let found = scratch.found[index]
+      if found.shape.count == 0 {
+        let (place, meters) = search.place(from: found.tail, to: found.head)
+        scratch.points.append(NearestPoint(place, of: found.edge, meters: meters))
+        continue
+      }
       var cursor = edgeShapes.cursor(found.shape, from: found.tail, to: found.head)
       let meters = search.places(along: &cursor, &scratch.places)
       for place in scratch.places {
@@ -216,6 +222,17 @@ private struct EdgeSearch {
     if squared > 0 { fraction = min(max(-(east * dx + north * dy) / squared, 0), 1) }
     let (x, y) = (east + fraction * dx, north + fraction * dy)
     return x * x + y * y
+  }
+
+  /// The place of an edge without points between its ends, and its length on the plane in meters.
+  @inline(__always)
+  func place(from tail: Coordinate, to head: Coordinate) -> (NearestPlace, meters: Double) {
+    let near = plane.nearest(to: position, onSegmentFrom: tail, to: head)
+    let meters = plane.distance(tail, head)
+    let place = NearestPlace(
+      distance: near.distance, along: near.fraction * meters, from: tail, to: head,
+      fraction: near.fraction, segment: 0)
+    return (place, meters)
   }
 
   /// Sets `places` to those of an edge that are nearer than those around them and not farther off than

@@ -114,7 +114,7 @@ extension SpecReader {
 
   /// Whether the box over an edge or shape holds a point, brought into the area's box.
   func isIn(_ code: String, number: Int, _ point: Point) -> Bool {
-    let size = ["EDBX": 8, "GRBX": 1, "OBBX": 4][code] ?? 1
+    let size = ["EDBX": 4, "GRBX": 1, "OBBX": 4][code] ?? 1
     let count = code == "EDBX" ? edgeCount : shapeCount(code)
     let groups = (count + size - 1) / size
     guard let box = box(code, group: number / size, of: groups) else { return false }
