@@ -127,6 +127,18 @@ import WalkRouting
     }
   }
 
+  @Test func `a first answer reads few blocks, and validation all`() throws {
+    try original.write(to: path)
+    let all = (original["SUMS"].offset + 4095) / 4096
+    let area = try Area(contentsOf: path)
+    #expect(area.checkedBlockCount == 0)
+    let trip = [TwoNodes.lower, try area.coordinate(of: NodeID(0))]
+    #expect(Self.walks(area, [trip]).contains { $0 != nil })
+    #expect((1...all * 2 / 3).contains(area.checkedBlockCount))
+    try area.validate()
+    #expect(area.checkedBlockCount == all)
+  }
+
   // MARK: Cut
 
   @Test func `a file cut short says so`() throws {
