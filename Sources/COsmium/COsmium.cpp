@@ -394,9 +394,14 @@ int cosm_reader_next(cosm_reader* reader, cosm_block* block, cosm_error* error) 
 }
 
 void cosm_reader_close(cosm_reader* reader) {
+  // Small files leave little behind.
+  const bool is_large = reader && reader->file.size > 32 << 20;
   delete reader;
+  if (is_large) cosm_release_memory();
+}
+
+void cosm_release_memory(void) {
 #ifdef __GLIBC__
-  // The buffers of other threads stay with their arenas: 80 MB beside what a country takes.
   malloc_trim(0);
 #endif
 }

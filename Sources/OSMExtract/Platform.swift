@@ -1,3 +1,5 @@
+internal import COsmium
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -70,3 +72,6 @@ struct FileDescriptor: ~Copyable {
     }
   }
 }
+
+/// Gives memory that was freed back to the system, where the C library keeps it.
+package func releaseFreeMemory() { cosm_release_memory() }

@@ -50,14 +50,17 @@ struct AreaAssembly {
     contents.grounds = grounds(order, sources, &sets)
     contents.names = network.ways.nameLists
     network.dropPlaces()
+    network.releaseMemory()
     contents.attributes = sortByUse(&network.edges, &contents.grounds, sets.sets)
     let sorted = Self.sortedByEnds(network.edges, order.numbers, nodeCount: contents.nodes.count)
     order.dropPlaces()
     contents.interior = interior(sorted, order.numbers)
     network.dropPoints()
+    network.releaseMemory()
     (contents.edges, contents.furtherRuns) = edges(sorted, order.numbers, sources)
     contents.passages = passages
     contents.conditions = conditions.lists
+    network.dropEdges()
     return contents
   }
 

@@ -1,3 +1,4 @@
+import OSMExtract
 import WalkGeometry
 import WalkGraph
 
@@ -74,6 +75,7 @@ struct Network {
   var attributes = AttributeTable()
   private(set) var conditions = ConditionTable()
   var meters = 0.0
+  private let isLarge: Bool
 
   var pieces: [Piece] = []
   /// Of each extract node: how many piece ends or way passages meet there, at most 255.
@@ -100,6 +102,7 @@ struct Network {
     self.nodes = nodes
     self.meanings = meanings
     self.skipped = skipped
+    isLarge = nodes.count > 1 << 20
     isCrossed = Array(repeating: false, count: ways.count)
     isPassed = meanings.nodes.map { $0.passage != nil }
     isBlocking = meanings.nodes.map { $0.passage?.access == .closed && $0.conditions.isEmpty }
@@ -121,12 +124,19 @@ struct Network {
     placeOfNode = []
     nodes.dropMeanings()
     ways.firstRef = []
+    releaseMemory()
     joinPieces()
     pieces = []
     nodes.dropRefs()
+    releaseMemory()
     crossGrounds(planner.finish(), entries)
     findCrossings()
     fenceOff()
+  }
+
+  /// Gives back what was let go, where that is much: 200 MB of a country by the end.
+  func releaseMemory() {
+    if isLarge { releaseFreeMemory() }
   }
 
   /// Lets go what the edges were made from, once they have their attributes.
@@ -145,6 +155,13 @@ struct Network {
   mutating func dropPoints() {
     interior = []
     nodes = NodeTable(refs: [])
+  }
+
+  /// Lets go the rest.
+  mutating func dropEdges() {
+    edges = []
+    furtherWays = []
+    releaseMemory()
   }
 
   // MARK: Cutting
