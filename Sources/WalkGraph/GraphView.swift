@@ -53,19 +53,12 @@ package struct GraphView: @unchecked Sendable {
     return range
   }
 
-  /// The arc with so many behind it among those of a node, itself counted; from it on their blocks are checked.
+  /// The arc with so many behind it among those of a node, itself counted; all of their blocks are checked.
   @inlinable @inline(__always)
   func arc(of node: UInt32, fromLast count: Int) throws(AreaError) -> Int {
-    let index = Int(node)
-    guard index < nodeCount else { throw damaged(.arcs) }
-    let offset = firstArc.fileOffset(of: index &+ 1)
-    if !areChecked(offset, offset &+ 7) { try check(offset, count: 8) }
-    let end = Int(truncatingIfNeeded: firstArc[index &+ 1])
-    guard count > 0, count <= end, end <= arcs.count else { throw damaged(.firstArc) }
-    let first = arcs.fileOffset(of: end &- count)
-    let last = arcs.fileOffset(of: end) &+ 7
-    if !areChecked(first, last) { try check(first, count: last &- first &+ 1) }
-    return end &- count
+    let range = try arcRange(of: node)
+    guard count > 0, count <= range.count else { throw damaged(.edgeIndex) }
+    return range.upperBound &- count
   }
 
   /// An arc of a range that ``arcRange(of:)`` gave. In a damaged file its numbers may name nothing.

@@ -68,7 +68,7 @@ import Testing
       ("Ways", AreaFormat.wayBlockBytes), ("Passages", AreaFormat.passageBytes),
       ("Boxes", BoxTree.nodeBytes),
       ("First arcs", RunIndex.blockBytes + RunIndex.wideBytes),
-      ("Landmarks", LandmarkView.headerBytes + LandmarkView.nodeBytes),
+      ("Hierarchy", 8), ("Landmarks", LandmarkView.headerBytes + LandmarkView.nodeBytes),
     ])
   func `records are as large as their rows`(heading: String, bytes: Int) throws {
     let sizes = specification.rows(heading).compactMap { row in
