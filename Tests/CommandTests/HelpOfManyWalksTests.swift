@@ -27,6 +27,7 @@ struct HelpOfManyWalksTests {
             --radius METERS  How far a position may lie from a path. Default: 1000.
             --at TIME        Wall clock at the place, for what is closed at times.
                              Default: a weekday at noon.
+            --search NAME    auto, astar, alt or ch: same cost. Default: auto.
             --area FILE      The area to walk in. Default: see below.
             --json           As --format ndjson; a failure of the whole as JSON, too.
         -o, --output FILE    Write to FILE, not to standard output (which is -).

@@ -27,7 +27,7 @@ enum BatchCommand: Command {
     ],
     usage: "[FILE|-]", positionals: 0...1,
     options: [threads, format, want, check, .via] + OptionSpec.costing + [
-      .area, json, .output, .overwrite, .quiet,
+      .search, .area, json, .output, .overwrite, .quiet,
     ],
     notes: [
       #"A record is one line: {"id":1,"from":[LAT,LON],"to":[LAT,LON]}, and maybe via (a list of "#
@@ -55,8 +55,10 @@ enum BatchCommand: Command {
     let output = try OutputFile(arguments)
     let path = arguments.positionals.first ?? "-"
     let format = try format(arguments, path)
+    var options = try RouteOptions(arguments)
+    options.search = try arguments.word(.search, of: WalkingArguments.searches) ?? .auto
     let defaults = BatchRecord.Defaults(
-      options: try RouteOptions(arguments), via: try stops(arguments),
+      options: options, via: try stops(arguments),
       keys: try keys(arguments), isChecked: arguments.has(check))
     let threads = try arguments.integer(threads, in: 1...1024) ?? coreCount()
     let areas = try AreaChooser(arguments).areas(console)

@@ -12,7 +12,9 @@ from .cluster import Batch
 from .self_test import self_test
 
 # Options of `walkback batch` that go to each worker as they are.
-PASSED = ("--want", "--via", "--avoid", "--profile", "--pace", "--radius", "--at", "--area")
+PASSED = (
+    "--want", "--via", "--avoid", "--profile", "--pace", "--radius", "--at", "--search", "--area",
+)
 
 
 def parse(words):
