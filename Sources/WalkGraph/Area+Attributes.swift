@@ -50,17 +50,31 @@ extension Area {
 }
 
 extension EdgeAttributes {
-  /// The fields of a record after its class, in order, as numbers that are 0 where nothing is said.
+  /// The fields of a record after its class, in order, as numbers that are 0 where nothing is said; those that
+  /// most say come first, so that their mask is short.
   private var fields: [UInt64] {
     [
-      UInt64(detail.rawValue), UInt64(surface.rawValue), UInt64(smoothness.rawValue),
-      UInt64(trackGrade), UInt64(access.rawValue), UInt64(sidewalk.rawValue), UInt64(sacScale),
-      UInt64(trailVisibility.rawValue), UInt64(conveying.rawValue),
       UInt64(flags.symmetricDifference([.forward, .backward]).rawValue),
-      incline.map { Varint.zigzag(Int64($0)) + 1 } ?? 0, UInt64(stairsPerHundredMeters),
-      levelHalves.map { Varint.zigzag(Int64($0)) + 1 } ?? 0, UInt64(condition),
-      UInt64(tailPassage), UInt64(headPassage), UInt64(seconds), UInt64(speed),
-      UInt64(levelName), UInt64(levelSpanHalves), UInt64(wheels.rawValue),
+      UInt64(surface.rawValue),
+      UInt64(tailPassage),
+      UInt64(headPassage),
+      UInt64(access.rawValue),
+      UInt64(sidewalk.rawValue),
+      UInt64(detail.rawValue),
+      incline.map { Varint.zigzag(Int64($0)) + 1 } ?? 0,
+      UInt64(stairsPerHundredMeters),
+      UInt64(smoothness.rawValue),
+      UInt64(trackGrade),
+      UInt64(trailVisibility.rawValue),
+      UInt64(sacScale),
+      UInt64(wheels.rawValue),
+      levelHalves.map { Varint.zigzag(Int64($0)) + 1 } ?? 0,
+      UInt64(levelSpanHalves),
+      UInt64(levelName),
+      UInt64(condition),
+      UInt64(seconds),
+      UInt64(speed),
+      UInt64(conveying.rawValue),
     ]
   }
 
@@ -95,19 +109,19 @@ extension EdgeAttributes {
     func signed(_ index: Int) -> Int64? {
       fields[index] == 0 ? nil : Varint.unzigzag(fields[index] - 1)
     }
-    guard let detail = byte(0, WayDetail.init), let surface = byte(1, Surface.init),
-      let smoothness = byte(2, Smoothness.init), let trackGrade = UInt8(exactly: fields[3]),
+    guard let detail = byte(6, WayDetail.init), let surface = byte(1, Surface.init),
+      let smoothness = byte(9, Smoothness.init), let trackGrade = UInt8(exactly: fields[10]),
       let access = byte(4, Access.init), let sidewalk = byte(5, Sidewalk.init),
-      let sacScale = UInt8(exactly: fields[6]),
-      let trailVisibility = byte(7, TrailVisibility.init),
-      let conveying = byte(8, Conveying.init), let flagBits = UInt32(exactly: fields[9]),
-      let stairs = UInt16(exactly: fields[11]), let condition = UInt16(exactly: fields[13]),
-      let tailPassage = UInt16(exactly: fields[14]), let headPassage = UInt16(exactly: fields[15]),
-      let seconds = UInt16(exactly: fields[16]), let speed = UInt16(exactly: fields[17]),
-      let levelName = UInt32(exactly: fields[18]), let levelSpan = UInt16(exactly: fields[19]),
-      let wheels = byte(20, Wheels.init),
-      signed(10).map({ Int8(exactly: $0) != nil }) ?? true,
-      signed(12).map({ Int16(exactly: $0) != nil }) ?? true
+      let sacScale = UInt8(exactly: fields[12]),
+      let trailVisibility = byte(11, TrailVisibility.init),
+      let conveying = byte(20, Conveying.init), let flagBits = UInt32(exactly: fields[0]),
+      let stairs = UInt16(exactly: fields[8]), let condition = UInt16(exactly: fields[17]),
+      let tailPassage = UInt16(exactly: fields[2]), let headPassage = UInt16(exactly: fields[3]),
+      let seconds = UInt16(exactly: fields[18]), let speed = UInt16(exactly: fields[19]),
+      let levelName = UInt32(exactly: fields[16]), let levelSpan = UInt16(exactly: fields[15]),
+      let wheels = byte(13, Wheels.init),
+      signed(7).map({ Int8(exactly: $0) != nil }) ?? true,
+      signed(14).map({ Int16(exactly: $0) != nil }) ?? true
     else { return nil }
     let flags = EdgeFlags(rawValue: flagBits)
     guard flags.isSubset(of: .known) else { return nil }
@@ -122,9 +136,9 @@ extension EdgeAttributes {
     self.trailVisibility = trailVisibility
     self.conveying = conveying
     self.flags = flags.symmetricDifference([.forward, .backward])
-    incline = signed(10).flatMap { Int8(exactly: $0) }
+    incline = signed(7).flatMap { Int8(exactly: $0) }
     stairsPerHundredMeters = stairs
-    levelHalves = signed(12).flatMap { Int16(exactly: $0) }
+    levelHalves = signed(14).flatMap { Int16(exactly: $0) }
     self.condition = condition
     self.tailPassage = tailPassage
     self.headPassage = headPassage

@@ -229,42 +229,42 @@ public struct EdgeFlags: OptionSet, Hashable, Sendable {
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// May be walked from tail to head, and from head to tail.
-  public static let forward = EdgeFlags(rawValue: 1 << 0)
-  public static let backward = EdgeFlags(rawValue: 1 << 1)
-  public static let tunnel = EdgeFlags(rawValue: 1 << 2)
-  public static let bridge = EdgeFlags(rawValue: 1 << 3)
-  public static let lit = EdgeFlags(rawValue: 1 << 4)
-  public static let unlit = EdgeFlags(rawValue: 1 << 5)
-  public static let roundabout = EdgeFlags(rawValue: 1 << 6)
-  public static let indoor = EdgeFlags(rawValue: 1 << 7)
-  public static let ford = EdgeFlags(rawValue: 1 << 8)
-  public static let tidal = EdgeFlags(rawValue: 1 << 9)
+  public static let forward = EdgeFlags(rawValue: 1 << 14)
+  public static let backward = EdgeFlags(rawValue: 1 << 15)
+  public static let tunnel = EdgeFlags(rawValue: 1 << 6)
+  public static let bridge = EdgeFlags(rawValue: 1 << 5)
+  public static let lit = EdgeFlags(rawValue: 1 << 0)
+  public static let unlit = EdgeFlags(rawValue: 1 << 8)
+  public static let roundabout = EdgeFlags(rawValue: 1 << 7)
+  public static let indoor = EdgeFlags(rawValue: 1 << 10)
+  public static let ford = EdgeFlags(rawValue: 1 << 13)
+  public static let tidal = EdgeFlags(rawValue: 1 << 20)
   /// Public ground ends here: walking through is half an entry to private ground at this end.
-  public static let entryAtTail = EdgeFlags(rawValue: 1 << 10)
-  public static let entryAtHead = EdgeFlags(rawValue: 1 << 11)
+  public static let entryAtTail = EdgeFlags(rawValue: 1 << 16)
+  public static let entryAtHead = EdgeFlags(rawValue: 1 << 17)
   /// A ferry or an elevator is boarded or left at this end.
-  public static let boardingAtTail = EdgeFlags(rawValue: 1 << 12)
-  public static let boardingAtHead = EdgeFlags(rawValue: 1 << 13)
-  public static let bicycleDesignated = EdgeFlags(rawValue: 1 << 14)
+  public static let boardingAtTail = EdgeFlags(rawValue: 1 << 18)
+  public static let boardingAtHead = EdgeFlags(rawValue: 1 << 19)
+  public static let bicycleDesignated = EdgeFlags(rawValue: 1 << 4)
   /// `mtb:scale` 3 or more.
-  public static let mountainBikeTrail = EdgeFlags(rawValue: 1 << 15)
-  public static let informal = EdgeFlags(rawValue: 1 << 16)
-  public static let handrail = EdgeFlags(rawValue: 1 << 17)
+  public static let mountainBikeTrail = EdgeFlags(rawValue: 1 << 11)
+  public static let informal = EdgeFlags(rawValue: 1 << 12)
+  public static let handrail = EdgeFlags(rawValue: 1 << 9)
   /// Steps with a ramp beside them that wheelchairs can take.
-  public static let ramp = EdgeFlags(rawValue: 1 << 18)
-  public static let steppingStoneFord = EdgeFlags(rawValue: 1 << 19)
-  public static let floodProne = EdgeFlags(rawValue: 1 << 20)
+  public static let ramp = EdgeFlags(rawValue: 1 << 21)
+  public static let steppingStoneFord = EdgeFlags(rawValue: 1 << 22)
+  public static let floodProne = EdgeFlags(rawValue: 1 << 23)
   /// A hazard or obstacle that a walker is warned of.
-  public static let hazard = EdgeFlags(rawValue: 1 << 21)
+  public static let hazard = EdgeFlags(rawValue: 1 << 24)
 
   /// On a signed walking route.
-  public static let walkingRoute = EdgeFlags(rawValue: 1 << 22)
+  public static let walkingRoute = EdgeFlags(rawValue: 1 << 1)
 
   /// Straight over open ground rather than along a line that was drawn.
-  public static let openGround = EdgeFlags(rawValue: 1 << 23)
+  public static let openGround = EdgeFlags(rawValue: 1 << 3)
 
   /// A big road through a town, as its light or speed limit tells, where nothing is said of pavements.
-  public static let builtUp = EdgeFlags(rawValue: 1 << 24)
+  public static let builtUp = EdgeFlags(rawValue: 1 << 2)
 
   static let known = EdgeFlags(rawValue: (1 << 25) - 1)
 

@@ -3,7 +3,7 @@
 /// Sixteen nodes share a block of 12 bytes: the number of the first arc of the first of them, then four
 /// bits a node for how many arcs it has. Where one of them has 15 or more, all bits are set and the
 /// number says instead which of the wide blocks after the last stands for them: the number of the first
-/// arc, then 16 bits a node.
+/// arc, then 32 bits a node.
 @frozen
 @usableFromInline
 package struct RunIndex: @unchecked Sendable {
@@ -17,9 +17,7 @@ package struct RunIndex: @unchecked Sendable {
 
   @usableFromInline static let blockShift = 4
   @usableFromInline static let blockBytes = 12
-  @usableFromInline static let wideBytes = 36
-  /// More arcs than this has no node.
-  static let mostArcs = Int(UInt16.max)
+  @usableFromInline static let wideBytes = 68
 
   /// - Returns: `nil` when the section has no such size.
   init?(file: UnsafeRawPointer, section: AreaFile.Section, count: Int) {
@@ -67,13 +65,13 @@ package struct RunIndex: @unchecked Sendable {
     var begin = Int(UInt32(littleEndian: wide.loadUnaligned(as: UInt32.self)))
     func arcs(_ place: Int) -> Int {
       Int(
-        UInt16(littleEndian: wide.loadUnaligned(fromByteOffset: 4 + place * 2, as: UInt16.self)))
+        UInt32(littleEndian: wide.loadUnaligned(fromByteOffset: 4 + place * 4, as: UInt32.self)))
     }
     for place in 0..<node & 15 { begin += arcs(place) }
     return begin..<begin + arcs(node & 15)
   }
 
-  /// The section for nodes that have so many arcs each, none more than ``mostArcs``.
+  /// The section for nodes that have so many arcs each.
   static func encode(counts: some RandomAccessCollection<Int>) -> [UInt8] {
     var blocks: [UInt8] = []
     var wide: [UInt8] = []
@@ -93,8 +91,7 @@ package struct RunIndex: @unchecked Sendable {
         wide.append(littleEndian: UInt32(first))
         for place in 0..<16 {
           let count = place < block.count ? block[block.index(start, offsetBy: place)] : 0
-          precondition(count <= mostArcs, "a node of \(count) arcs")
-          wide.append(littleEndian: UInt16(count))
+          wide.append(littleEndian: UInt32(count))
         }
       }
       first += block.reduce(0, +)

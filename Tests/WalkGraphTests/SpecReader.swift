@@ -113,7 +113,7 @@ struct SpecReader {
   }
 
   /// Blocks of sixteen nodes: the first arc and four bits a node; where all bits are set, the number of a
-  /// wide block, the first arc and sixteen bits a node. The end of the last node is that of its arcs.
+  /// wide block, the first arc and thirty-two bits a node. The end of the last node is that of its arcs.
   func firstArc(of node: Int) -> Int {
     let start = section("FRST").offset
     let nodes = max(node - 1, 0)
@@ -122,9 +122,9 @@ struct SpecReader {
     var counts = (0..<16).map { number(block + 4 + $0 / 2, 1) >> ($0 % 2 * 4) & 15 }
     var first = number(block, 4)
     if counts.allSatisfy({ $0 == 15 }) {
-      let wide = start + (nodeCount + 15) / 16 * 12 + first * 36
+      let wide = start + (nodeCount + 15) / 16 * 12 + first * 68
       first = number(wide, 4)
-      counts = (0..<16).map { number(wide + 4 + $0 * 2, 2) }
+      counts = (0..<16).map { number(wide + 4 + $0 * 4, 4) }
     }
     return first + counts.prefix(inBlock).reduce(0, +)
   }

@@ -28,7 +28,7 @@ import WalkImport
     #expect(reader.ways(ofEdge: 0).map { reader.way($0.way).id } == [4_097_656, 4_097_700])
     #expect(reader.ways(ofEdge: 0).map(\.point) == [0, 1])
     #expect(reader.attributeSets().map(\.wayClass) == [3, 1])
-    #expect(reader.attributeSets().first?.fields == [1: 1, 9: 16, 10: 17, 12: 2, 15: 1])
+    #expect(reader.attributeSets().first?.fields == [0: 1, 1: 1, 3: 1, 7: 17, 14: 2])
     #expect((reader.firstEdge(ofNode: 0), reader.firstEdge(ofNode: 1)) == (0, 1))
     #expect(reader.isIn("EDBX", number: 0, reader.node(0)))
   }
