@@ -60,7 +60,7 @@ struct HelpTests {
         walkback import monaco.osm.pbf
         walkback import south.osm.pbf north.osm.bz2 -o city.walk --bbox 7.405,43.722,7.445,43.755
 
-      Usage: walkback import EXTRACT… [-o AREA.walk] [--bbox W,S,E,N] [--accelerate LIST]
+      Usage: walkback import EXTRACT… [-o AREA.walk] [--bbox W,S,E,N] [options]
 
       Options:
         -o, --output FILE      The area to write. Default: see below.

@@ -45,7 +45,7 @@ struct UsageTests {
     (["back", "1,2", "--via", "1,3", "--alternatives", "1"], "for walks without stops"),
     (["route", "1,2", "3,4", "--units", "imperial"], "--units imperial is not in this version"),
     (["route", "1,2", "3,4", "--lang", "de"], "--lang de is not in this version"),
-    (["route", "1,2", "3,4", "--search", "ch"], "--search \"ch\" is unknown"),
+    (["route", "1,2", "3,4", "--search", "hub"], "--search \"hub\" is unknown"),
     (["snap"], "Usage: walkback snap P"),
     (["snap", "1,2", "--count", "0"], "--count \"0\" is no whole number from 1 to 1000"),
     (["batch", "a", "b"], "\"b\" is one word too many"),

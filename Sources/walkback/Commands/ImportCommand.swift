@@ -17,7 +17,7 @@ enum ImportCommand: Command {
       "import monaco.osm.pbf",
       "import south.osm.pbf north.osm.bz2 -o city.walk --bbox 7.405,43.722,7.445,43.755",
     ],
-    usage: "EXTRACT… [-o AREA.walk] [--bbox W,S,E,N] [--accelerate LIST]", positionals: 1...Int.max,
+    usage: "EXTRACT… [-o AREA.walk] [--bbox W,S,E,N] [options]", positionals: 1...Int.max,
     options: [output, box, accelerate, .overwrite, .json, .quiet],
     notes: [
       "EXTRACT is an .osm, .osm.gz, .osm.bz2 or .osm.pbf file; its content decides, not its name; - is "
