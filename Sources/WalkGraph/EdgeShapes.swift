@@ -7,10 +7,10 @@ import WalkGeometry
 ///   └ n + 1 = 1                      └ n + 1 ┘ └ w bits each   after its first, then that one and those bits
 /// ```
 /// Points are differences from the one before, all of an edge in the width that its greatest needs. Of every
-/// sixteenth edge it is known where it begins.
+/// eighth edge it is known where it begins.
 /// Source: Elias 1975, doi:10.1109/TIT.1975.1055349 (gamma code).
 struct EdgeShapes: Sendable {
-  static let stepShift = 4
+  static let stepShift = 3
   /// One point less than this may lie on an edge, so that what precedes the points is read in one word.
   static let countLimit = 1 << 25
   private static let mostZeros = 25
@@ -178,7 +178,7 @@ struct GeometryCursor {
 
 /// Writes the stream of an ``EdgeShapes``.
 struct EdgeShapesPen {
-  /// Of every sixteenth edge, the first bit.
+  /// Of every eighth edge, the first bit.
   private(set) var starts: [UInt64] = []
   private var bits = BitPen()
   private var edgeCount = 0

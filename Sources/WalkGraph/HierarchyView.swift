@@ -84,6 +84,14 @@ package struct HierarchyView: @unchecked Sendable {
     return UInt32(littleEndian: tops.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
+  /// Whether a node is at the top.
+  package func isTop(_ node: UInt32) throws(AreaError) -> Bool {
+    // From the top arcs lead to the top only.
+    let range = try arcRange(of: node)
+    if !range.isEmpty, !arc(range.lowerBound).isTop { return false }
+    return try top(of: node) != nil
+  }
+
   /// The number of a node at the top; `nil` for one that is not.
   ///
   /// - Complexity: O(log *t*) for *t* nodes at the top.

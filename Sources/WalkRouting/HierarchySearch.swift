@@ -57,13 +57,13 @@ extension Workspace {
     resetHierarchy()
     for origin in origins where origin.cost < Self.costLimit {
       guard origin.cost < UInt64(labels[Int(origin.node)].forward) else { continue }
-      let isTop = try hierarchy.top(of: origin.node) != nil
+      let isTop = try hierarchy.isTop(origin.node)
       reachForward(
         origin.node, UInt32(origin.cost), from: origin.node, isTop: isTop, labels)
     }
     for target in targets where target.cost < Self.costLimit {
       guard target.cost < UInt64(labels[Int(target.node)].backward) else { continue }
-      let isTop = try hierarchy.top(of: target.node) != nil
+      let isTop = try hierarchy.isTop(target.node)
       reachBackward(
         target.node, UInt32(target.cost), from: target.node, isTop: isTop, labels)
     }

@@ -65,16 +65,17 @@ public final class Router: Sendable {
     precondition(positions.count >= 2, "a walk between \(positions.count) positions")
     return try named {
       let costing = try costing(options.costing)
-      var builder = RouteBuilder(area: area, costing: costing)
+      var builder = RouteBuilder(area: area, costing: costing, reusing: workspace.takeRoute())
       var count = Workspace.Count()
       var last: Snap?
       for (origin, destination) in zip(positions, positions.dropFirst()) {
         // Where one leg ends the next begins, unless no walk leads on from there.
-        let walk = try walk(
+        var walk = try walk(
           from: origin, joinedAt: last, to: destination, costing: costing, options: options,
           workspace: &workspace, count: &count)
         try builder.append(walk, from: origin, to: destination)
         last = walk.destination
+        workspace.give(path: walk.takeNodes())
       }
       return builder.finish(settled: count.settled)
     }
@@ -242,8 +243,9 @@ public final class Router: Sendable {
 
   /// What can be walked to, and only then everything.
   func choices(_ snaps: [Snap]) -> [[Snap]] {
-    let free = snaps.filter { !$0.isHindered }
-    return free.isEmpty || free.count == snaps.count ? [snaps] : [free, snaps]
+    let hindered = snaps.count { $0.isHindered }
+    if hindered == 0 || hindered == snaps.count { return [snaps] }
+    return [snaps.filter { !$0.isHindered }, snaps]
   }
 
   /// Why nothing was found near a position.

@@ -65,7 +65,7 @@ struct HelpTests {
       Options:
         -o, --output FILE      The area to write. Default: see below.
             --bbox W,S,E,N     Only what lies in this box, in degrees.
-            --accelerate LIST  ch, alt, ch,alt or none: what searches go by. Default: ch.
+            --accelerate LIST  ch, alt, ch,alt or none: for fast searches. Default: ch.
             --overwrite        Replace FILE if it exists.
             --json             One JSON document on standard output, failures too.
         -q, --quiet            Leave out notes, progress and confirmations.

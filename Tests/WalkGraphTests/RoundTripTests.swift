@@ -222,6 +222,7 @@ import WalkGeometry
   @Test(.timeLimit(.minutes(1)))
   func `two islands half a globe apart are searched as fast as one`() throws {
     var contents = TwoNodes.contents
+    (contents.hierarchy, contents.landmarks) = (nil, nil)
     let far = [(-300_000_000, -1_200_000_000), (-299_999_000, -1_199_998_000)]
     for (latitude, longitude) in far {
       contents.nodes.append(

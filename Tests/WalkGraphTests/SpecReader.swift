@@ -176,12 +176,12 @@ struct SpecReader {
 
   func geometry(_ number: Int) -> [Point] {
     let (tail, arc) = edge(number)
-    var bit = packed("GEOF", number / 16)
+    var bit = packed("GEOF", number / 8)
     func read(_ count: Int) -> Int {
       defer { bit += count }
       return bits("GEOM", from: bit, count: count)
     }
-    for edge in number / 16 * 16...number {
+    for edge in number / 8 * 8...number {
       var zeros = 0
       while read(1) == 0 { zeros += 1 }
       let count = 1 << zeros + read(zeros) - 1

@@ -92,7 +92,9 @@ struct RouteBenchmark {
     var workspace = router.makeWorkspace()
     try check(router, &workspace)
     // Warm up: every page and block that the queries touch.
-    for query in queries { _ = try answer(query, router, &workspace) }
+    for query in queries {
+      if let route = try answer(query, router, &workspace) { workspace.reuse(route) }
+    }
 
     let clock = ContinuousClock()
     var microseconds: [Double] = []
@@ -111,6 +113,7 @@ struct RouteBenchmark {
         checksum = checksum &* 31 &+ UInt64(route.cost * 1000)
         rows += String(
           format: "%d,%.1f,%.1f\n", index, route.distanceMeters, route.durationSeconds)
+        workspace.reuse(route)
       } else {
         rows += "\(index),,\n"
       }

@@ -24,6 +24,9 @@ struct BatchWalker {
         through: waypoints, options: options, workspace: &workspace)
     }
 
+    /// Lets the next walk use the room of one that has been told.
+    func reuse(_ route: consuming Route) { workspace.reuse(route) }
+
     private func router(_ options: CostingOptions) -> Router {
       if let last, last.options == options { return last.router }
       if routers.count == Self.mostRouters, routers[options] == nil { routers = [:] }

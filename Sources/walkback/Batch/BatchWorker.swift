@@ -47,9 +47,11 @@ struct BatchWorker {
   private mutating func answer(_ record: BatchRecord, _ line: UnsafeBufferPointer<UInt8>) {
     let id = UnsafeBufferPointer(rebasing: line[record.id ?? 0..<0])
     do {
-      let (route, area) = try walk(record)
-      let directions = record.keys.needDirections ? try Directions(for: route, in: area) : nil
+      let (route, station) = try walk(record)
+      let directions =
+        record.keys.needDirections ? try Directions(for: route, in: station.area) : nil
       try records.append(id: id, route, directions, keys: record.keys)
+      station.reuse(route)
     } catch {
       let failure = failure(error)
       records.append(
@@ -77,11 +79,11 @@ struct BatchWorker {
     lines += CheckWords.line(id: id, line: number, failures).utf8
   }
 
-  private func walk(_ record: BatchRecord) throws -> (route: Route, area: Area) {
+  private func walk(_ record: BatchRecord) throws -> (route: Route, station: BatchWalker.Station) {
     let waypoints = try record.waypoints()
     let station = walker.station(for: waypoints, radius: record.options.radius)
     do {
-      return (try station.route(waypoints, record.options), station.area)
+      return (try station.route(waypoints, record.options), station)
     } catch {
       throw Failure(error, in: station.area.path, limiting: record.limitingOptions)
         .hinting(at: waypoints.map(\.coordinate), in: station.area.bounds)

@@ -9,7 +9,7 @@ enum ImportCommand: Command {
   private static let output = OptionSpec.value(
     "--output", letter: "o", "FILE", "The area to write. Default: see below.")
   private static let accelerate = OptionSpec.value(
-    "--accelerate", "LIST", "ch, alt, ch,alt or none: what searches go by. Default: ch.")
+    "--accelerate", "LIST", "ch, alt, ch,alt or none: for fast searches. Default: ch.")
 
   static let spec = VerbSpec(
     name: "import", summary: "Make an area to walk in from OpenStreetMap extracts",
