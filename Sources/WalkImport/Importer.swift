@@ -153,7 +153,7 @@ public struct Acceleration: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A contraction hierarchy: for the default options the cheapest walk over any distance in microseconds.
-  /// It takes about 24 bytes for each node.
+  /// It takes about 40 bytes for each node.
   public static let hierarchy = Acceleration(rawValue: 1 << 0)
   /// Costs from sixteen landmarks, which make A* several times faster for all options that only make ways
   /// dearer or close them. They take 32 bytes for each node.

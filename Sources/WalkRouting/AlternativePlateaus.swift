@@ -48,7 +48,7 @@ struct AlternativeTrees: ~Copyable {
     defer { for node in best.nodes { workspace.isTarget[Int(node)] = 0 } }
     try forward.grow(
       view, costing: problem.snapper.costing, from: starts, isBackward: false,
-      bound: .heuristic(problem.heuristic), within: limit, isOnBest: workspace.isTarget,
+      bound: .heuristic(try problem.heuristic()), within: limit, isOnBest: workspace.isTarget,
       heap: &workspace.heap)
     try backward.grow(
       view, costing: problem.snapper.costing, from: targets, isBackward: true,

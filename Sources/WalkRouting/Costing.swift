@@ -1,3 +1,4 @@
+import Synchronization
 import WalkGeometry
 import WalkGraph
 
@@ -48,7 +49,7 @@ public final class Costing: Sendable {
   let passages: [Passage]
   /// Conditions of which something is not understood or not known, by condition index: the tags as they are.
   let unreadConditions: [UInt16: String]
-  let fastLinks: [FastLink]
+  private let knownFastLinks = Mutex<[FastLink]?>(nil)
   /// No walk is cheaper than this many milliseconds a meter, fast links apart.
   let leastPerMeter: Double
   /// How the area's hierarchy serves these prices.
@@ -58,7 +59,7 @@ public final class Costing: Sendable {
 
   /// Prices every attribute set of an area.
   ///
-  /// - Complexity: O(*a*) for *a* attribute sets, O(*f*) for *f* fast edges.
+  /// - Complexity: O(*a*) for *a* attribute sets.
   public init(area: Area, options: CostingOptions) throws(AreaError) {
     self.area = area
     self.options = options
@@ -116,7 +117,16 @@ public final class Costing: Sendable {
     self.edgePrices = edgePrices
     unreadConditions = reader.unread
     leastPerMeter = least.isFinite ? least : 0
-    fastLinks = try Self.fastLinks(area, arcPrices, leastPerMeter)
+  }
+
+  /// Edges on which one may be faster than on foot; looked up on first use.
+  ///
+  /// - Complexity: O(*f*) for *f* fast edges, the first time.
+  func fastLinks() throws(AreaError) -> [FastLink] {
+    if let known = knownFastLinks.withLock({ $0 }) { return known }
+    let links = try Self.fastLinks(area, arcPrices, leastPerMeter)
+    knownFastLinks.withLock { $0 = links }
+    return links
   }
 
   static func edgePrice(

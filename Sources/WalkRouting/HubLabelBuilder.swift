@@ -19,7 +19,7 @@ struct HubLabelBuilder {
 
   /// Of so many nodes one is at the top, but no more than the most.
   private static let oneOf = 32
-  private static let most = 8192
+  private static let most = 16_384
 
   private let contents: HierarchyContents
   /// The number at the top of a node; of no use for others.

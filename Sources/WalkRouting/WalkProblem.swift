@@ -37,12 +37,12 @@ struct WalkProblem {
   private var costing: Costing { snapper.costing }
 
   /// What is still to come to the destinations, at least.
-  var heuristic: Heuristic {
+  func heuristic() throws(AreaError) -> Heuristic {
     method == .dijkstra
       ? .zero
       : Heuristic(
         targets: destinations.map(\.coordinate), center: destination,
-        leastPerMeter: costing.leastPerMeter, links: costing.fastLinks)
+        leastPerMeter: costing.leastPerMeter, links: try costing.fastLinks())
   }
 
   func solve(
@@ -85,7 +85,7 @@ struct WalkProblem {
         if try cost(of: found, to: targets[found.target], view) == found.cost { return found }
       }
     }
-    var heuristic = heuristic
+    var heuristic = try heuristic()
     if method != .dijkstra, method != .astar, let landmarks = costing.landmarks {
       heuristic.landmarks = try LandmarkBound(landmarks, targets: targets)
     }

@@ -65,7 +65,7 @@ struct HelpTests {
       Options:
         -o, --output FILE      The area to write. Default: see below.
             --bbox W,S,E,N     Only what lies in this box, in degrees.
-            --accelerate LIST  ch, alt, ch,alt or none: for fast searches. Default: ch.
+            --accelerate LIST  ch, alt, ch,alt or none: faster searches. Default: ch.
             --overwrite        Replace FILE if it exists.
             --json             One JSON document on standard output, failures too.
         -q, --quiet            Leave out notes, progress and confirmations.
@@ -82,7 +82,7 @@ struct HelpTests {
       renamed: never half a file. A .pbf that was cut exactly between two of its
       blocks looks complete and is imported as it is.
 
-      --accelerate ch adds a contraction hierarchy (some 24 bytes a node and most of
+      --accelerate ch adds a contraction hierarchy (some 40 bytes a node and most of
       the time), by which walks by default options take microseconds over any
       distance; alt adds costs from landmarks (32 bytes a node), which make other
       options several times faster over long distances.

@@ -44,7 +44,7 @@ private func compare(_ area: Area, options: CostingOptions, pairs: Int, seed: UI
     let ends = try targets.map { try area.coordinate(of: NodeID($0.node)) }
     let heuristic = Heuristic(
       targets: ends, center: ends[0], leastPerMeter: costing.leastPerMeter,
-      links: costing.fastLinks)
+      links: try costing.fastLinks())
     var count = Workspace.Count()
     let found = try workspace.search(
       view, costing: costing, from: origins, to: targets, heuristic: heuristic, below: .max,
@@ -80,7 +80,7 @@ func `A* costs what Dijkstra costs on random towns`(seed: UInt64) throws {
   let town = RandomTown(seed: 99, nodes: 300, ways: 3_000)
   let area = try importedArea(try folder.write(town.xml, to: "town.osm"), folder)
   let costing = try Costing(area: area, options: CostingOptions())
-  #expect(costing.fastLinks.count > 200)
+  #expect(try costing.fastLinks().count > 200)
   var workspace = Workspace(for: area)
   var random = SeededRandom(seed: 99)
   for query in 0..<100 {
@@ -95,7 +95,7 @@ func `A* costs what Dijkstra costs on random towns`(seed: UInt64) throws {
     }
     let bounded = Heuristic(
       targets: [goal], center: goal, leastPerMeter: costing.leastPerMeter,
-      links: costing.fastLinks)
+      links: try costing.fastLinks())
     #expect(try cost(bounded) == cost(.zero), "query \(query)")
   }
 }
@@ -165,7 +165,7 @@ private func plainCosts(_ area: Area, _ costing: Costing, from origin: Int) thro
         to: [SearchEnd(node: UInt32(target), cost: 0, candidate: 0)],
         heuristic: Heuristic(
           targets: [goal], center: goal, leastPerMeter: costing.leastPerMeter,
-          links: costing.fastLinks), below: .max, count: &count)
+          links: try costing.fastLinks()), below: .max, count: &count)
       #expect((found?.cost ?? .max) == costs[target], "from \(origin) to \(target)")
     }
   }

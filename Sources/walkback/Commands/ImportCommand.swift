@@ -9,7 +9,7 @@ enum ImportCommand: Command {
   private static let output = OptionSpec.value(
     "--output", letter: "o", "FILE", "The area to write. Default: see below.")
   private static let accelerate = OptionSpec.value(
-    "--accelerate", "LIST", "ch, alt, ch,alt or none: for fast searches. Default: ch.")
+    "--accelerate", "LIST", "ch, alt, ch,alt or none: faster searches. Default: ch.")
 
   static let spec = VerbSpec(
     name: "import", summary: "Make an area to walk in from OpenStreetMap extracts",
@@ -27,7 +27,7 @@ enum ImportCommand: Command {
         + "same name replaces the old one; a FILE of -o is replaced only with --overwrite. The area is "
         + "written beside and renamed: never half a file. A .pbf that was cut exactly between two of its "
         + "blocks looks complete and is imported as it is.",
-      "--accelerate ch adds a contraction hierarchy (some 24 bytes a node and most of the time), by which "
+      "--accelerate ch adds a contraction hierarchy (some 40 bytes a node and most of the time), by which "
         + "walks by default options take microseconds over any distance; alt adds costs from landmarks (32 "
         + "bytes a node), which make other options several times faster over long distances.",
     ],
