@@ -194,6 +194,14 @@ public final class Router: Sendable {
       let destinations = try snapper.candidates(
         near: destination, radius: options.radius, reach: reach, spread: spread, &workspace.snap)
       if destinations.isEmpty { throw try farError(destination.coordinate, snapper, options) }
+      if reach == Snapper.margin, !Self.isHindered(origins), !Self.isHindered(destinations) {
+        if let solved = try solve(origins, destinations, &workspace, &count) {
+          workspace.snap.rooms.append(origins)
+          workspace.snap.rooms.append(destinations)
+          return solved
+        }
+        tried = (origins.count, destinations.count)
+      }
       if tried != (origins.count, destinations.count) {
         for origins in choices(origins) {
           for destinations in choices(destinations) {
@@ -239,6 +247,10 @@ public final class Router: Sendable {
     }
     return snaps.indices.allSatisfy(isJoined)
       ? snaps : snaps.indices.filter(isJoined).map { snaps[$0] }
+  }
+
+  private static func isHindered(_ snaps: [Snap]) -> Bool {
+    snaps.contains { $0.isHindered }
   }
 
   /// What can be walked to, and only then everything.

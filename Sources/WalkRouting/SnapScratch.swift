@@ -8,6 +8,8 @@ struct SnapScratch: ~Copyable {
   var grounds: [UInt32] = []
   /// The places found, the nearest first.
   var snaps: [Snap] = []
+  /// Arrays of places that are needed no more.
+  var rooms: [[Snap]] = []
   /// How many places of each kind were taken, and where its first lies.
   var kinds: [SnapKind] = []
 }

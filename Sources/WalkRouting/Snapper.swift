@@ -56,7 +56,8 @@ struct Snapper {
       near: position, radius: radius, reach: max(reach, Self.margin), &scratch)
     // Each kind has its own nearest and its own number: those behind something do not crowd out others.
     scratch.kinds.removeAll(keepingCapacity: true)
-    var result: [Snap] = []
+    var result = scratch.rooms.popLast() ?? []
+    result.removeAll(keepingCapacity: true)
     result.reserveCapacity(scratch.snaps.count)
     for snap in scratch.snaps {
       let known = scratch.kinds.firstIndex {
