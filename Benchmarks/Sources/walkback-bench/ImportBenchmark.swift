@@ -25,6 +25,7 @@ struct ImportBenchmark {
     var bareSeconds = Double.infinity
     var graphAlone = ImportOptions()
     graphAlone.isGraphAlone = true
+    graphAlone.acceleration = []
     for _ in 0..<max(rounds, 1) {
       let before = Usage()
       let summary = try Importer.run(extracts: [extract], to: path)
