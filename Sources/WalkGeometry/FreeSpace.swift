@@ -212,8 +212,7 @@ package struct FreeSpace: Sendable {
     if contains(start) { return (start, 0) }
     let scaleX = plane.metersPerLongitudeE7
     let scaleY = plane.metersPerLatitudeE7
-    var places: [BorderPlace] = []
-    for segment in segments {
+    func place(_ segment: Segment) -> BorderPlace {
       let ax = Double(segment.a.x - start.x) * scaleX
       let ay = Double(segment.a.y - start.y) * scaleY
       let dx = Double(segment.b.x - segment.a.x) * scaleX
@@ -221,20 +220,25 @@ package struct FreeSpace: Sendable {
       let length = dx * dx + dy * dy
       let fraction = length > 0 ? min(max(-(ax * dx + ay * dy) / length, 0), 1) : 0
       let (x, y) = (ax + fraction * dx, ay + fraction * dy)
-      places.append(
-        BorderPlace(
-          distance: (x * x + y * y).squareRoot(), x: x, y: y, dx: dx, dy: dy,
-          length: length.squareRoot()))
+      return BorderPlace(
+        distance: (x * x + y * y).squareRoot(), x: x, y: y, dx: dx, dy: dy,
+        length: length.squareRoot())
     }
     // Where a block covers the border, the next nearest place may do.
     var last = -Double.infinity
     for _ in 0..<Self.mostPlaces {
-      guard
-        let best = places.lazy.filter({ $0.distance > last }).min(by: { $0.distance < $1.distance })
-      else { return nil }
-      last = best.distance
-      for place in places where place.distance == last {
-        for (x, y) in place.steps {
+      var next = Double.infinity
+      for segment in segments {
+        let distance = place(segment).distance
+        if distance > last, distance < next { next = distance }
+      }
+      guard next < .infinity else { return nil }
+      last = next
+      for segment in segments {
+        let place = place(segment)
+        guard place.distance == last else { continue }
+        for number in 0..<BorderPlace.stepCount {
+          guard let (x, y) = place.step(number) else { continue }
           let candidate = Point(
             x: start.x + Int64((x / max(scaleX, 1e-9)).rounded()),
             y: start.y + Int64((y / scaleY).rounded()))
@@ -258,16 +262,16 @@ package struct FreeSpace: Sendable {
     var dy: Double
     var length: Double
 
-    /// A step of 15 cm over the border: straight on, or to either side of the segment.
-    var steps: [(x: Double, y: Double)] {
+    static let stepCount = 3
+
+    /// A step of 15 cm over the border: straight on, then to either side of the segment.
+    func step(_ number: Int) -> (x: Double, y: Double)? {
       let step = 0.15
-      var steps: [(x: Double, y: Double)] = []
-      if distance > 0 { steps.append((x + x / distance * step, y + y / distance * step)) }
-      if length > 0 {
-        steps.append((x - dy / length * step, y + dx / length * step))
-        steps.append((x + dy / length * step, y - dx / length * step))
+      switch number {
+      case 0: return distance > 0 ? (x + x / distance * step, y + y / distance * step) : nil
+      case 1: return length > 0 ? (x - dy / length * step, y + dx / length * step) : nil
+      default: return length > 0 ? (x + dy / length * step, y - dx / length * step) : nil
       }
-      return steps
     }
   }
 }

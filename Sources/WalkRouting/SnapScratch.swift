@@ -6,6 +6,7 @@ struct SnapScratch: ~Copyable {
   var sides = ObstacleSides()
   /// Numbers of open grounds that are near.
   var grounds: [UInt32] = []
+  var knownGrounds = KnownGrounds()
   /// The places found, the nearest first.
   var snaps: [Snap] = []
   /// Arrays of places that are needed no more.

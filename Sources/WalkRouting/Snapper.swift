@@ -164,14 +164,14 @@ struct Snapper {
     surroundings.carParks = []
     try area.findOpenGrounds(
       near: position.coordinate, within: meters, plane, &scratch.grounds)
-    for number in scratch.grounds {
-      guard let ground = try area.openGround(Int(number)), let space = ground.freeSpace else {
-        continue
-      }
+    for index in scratch.grounds.indices {
+      guard let known = try scratch.knownGrounds.ground(Int(scratch.grounds[index]), in: area)
+      else { continue }
+      let (ground, space) = (known.ground, known.space)
       switch ground.kind {
       case .open:
         guard costing.isSnappable(ground.attributes) else { continue }
-        scratch.snaps += try snaps(on: ground, space, position, within: meters, plane)
+        try addSnaps(on: ground, space, position, within: meters, plane, to: &scratch.snaps)
       case .carPark:
         guard space.contains(space.point(position.coordinate)) else { continue }
         surroundings.carParks.append(space)
@@ -209,33 +209,43 @@ struct Snapper {
   }
 
   /// The nearest point of a ground, once for each component of the network that is in sight from there.
-  private func snaps(
+  private func addSnaps(
     on ground: OpenGround, _ space: FreeSpace, _ position: Waypoint, within meters: Double,
-    _ plane: LocalPlane
-  ) throws(AreaError) -> [Snap] {
+    _ plane: LocalPlane, to snaps: inout [Snap]
+  ) throws(AreaError) {
     guard let (point, distance) = space.nearest(to: position.coordinate, plane),
       distance <= meters
-    else { return [] }
+    else { return }
     let place = space.coordinate(point)
-    var exits: [Int: [GroundPoint.Exit]] = [:]
+    var exits: [GroundPoint.Exit] = []
+    exits.reserveCapacity(ground.nodes.count)
+    var components: [Int] = []
     for node in ground.nodes {
       let coordinate = try area.coordinate(of: node)
       guard space.isVisible(from: point, to: space.point(coordinate)) else { continue }
-      exits[try area.component(of: node), default: []].append(
+      exits.append(
         GroundPoint.Exit(
           node: node, coordinate: coordinate,
           decimeters: UInt32((place.distance(to: coordinate) * 10).rounded(.up))))
+      let component = try area.component(of: node)
+      if !components.contains(component) { components.append(component) }
     }
-    var snaps: [Snap] = []
-    for (component, exits) in exits.sorted(by: { $0.key < $1.key }) {
+    components.sort()
+    for component in components {
+      var reached = exits
+      if components.count > 1 {
+        reached = []
+        for exit in exits where try area.component(of: exit.node) == component {
+          reached.append(exit)
+        }
+      }
       let point = GroundPoint(
         ground: ground.number, attributes: ground.attributes,
         nameIndex: try area.nameIndex(of: ground), source: try area.source(of: ground),
-        exits: exits)
+        exits: reached)
       snaps.append(
         Snap(.ground(point), at: place, offPathMeters: distance, component: component))
     }
-    return snaps
   }
 }
 
