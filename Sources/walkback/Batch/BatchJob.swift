@@ -9,6 +9,13 @@ struct BatchJob: Sendable {
   /// The columns of CSV.
   let table: BatchTable?
 
+  /// The same with areas of its own.
+  func reopened() throws(AreaError) -> BatchJob {
+    var reopened: [Area] = []
+    for area in areas { reopened.append(try Area(contentsOf: area.path)) }
+    return BatchJob(areas: reopened, defaults: defaults, format: format, table: table)
+  }
+
   /// What stands above the answers.
   var header: [UInt8] {
     var records = RouteRecords(format, columns: defaults.keys)

@@ -79,11 +79,16 @@ enum BatchCommand: Command {
   private static func run(
     _ job: BatchJob, _ reader: LineReader, _ output: OutputFile, _ console: Console, threads: Int
   ) throws -> BatchJob.Tally {
+    // Threads that shared an area would keep taking its count of references from one another.
+    var jobs = [job]
+    while jobs.count < threads { jobs.append(try job.reopened()) }
+    let waiting = Mutex(jobs)
     let opened = try output.open()
     let work = OrderedWork(reader, opened, BatchProgress(console), threads: threads)
     if !job.defaults.isChecked { try work.begin(job.header) }
     let tally = Mutex(BatchJob.Tally())
     runOnThreads(threads) {
+      guard let job = waiting.withLock({ $0.popLast() }) else { return }
       var worker = BatchWorker(job)
       work.work { worker.answer($0) }
       tally.withLock { $0.add(worker.tally) }
