@@ -66,8 +66,6 @@ struct RouteBuilder {
         let (edge, isForward) =
           if let arc = walk.dearerArc, arc.place == step {
             try area.edge(ofArc: arc.index, at: node)
-          } else if step < walk.arcs.count {
-            try area.edge(ofArc: Int(walk.arcs[step]), at: node)
           } else {
             try cheapestArc(from: node, to: NodeID(walk.nodes[step + 1]))
           }

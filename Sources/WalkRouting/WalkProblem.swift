@@ -8,8 +8,6 @@ struct Walk {
   var destination: Snap
   /// Nodes from the first to the last; empty for a walk along one edge or straight over one ground.
   var nodes: [UInt32]
-  /// The arc taken from each node to the next; none where it is the cheapest one.
-  var arcs: [UInt32] = []
   /// Whether the origin's edge is left at its head, and the destination's entered at its tail.
   var leavesForward = true
   var arrivesForward = true
