@@ -102,11 +102,11 @@ package struct English {
   }
 
   private func crossing(_ maneuver: Maneuver) -> String {
-    guard case .street(let name, let hasSignals) = maneuver.detail else {
+    guard case .street(let name, let crossing) = maneuver.detail else {
       return "cross the street"
     }
     return "cross \(name.isEmpty ? "the street" : name)"
-      + (hasSignals ? " at the traffic lights" : "")
+      + (crossing == .signals ? " at the traffic lights" : "")
   }
 
   private func passage(_ maneuver: Maneuver) -> String {

@@ -20,6 +20,10 @@ public struct Maneuver: Hashable, Sendable {
   public let staysOnWay: Bool
   /// What there is to say besides.
   public let detail: Detail
+  /// What the way from here leads over or through, where that is worth a word.
+  public let structure: Structure?
+  /// What stands where it is done, by which a walker knows the place.
+  public let sight: Sight?
   /// Meters from here to the next maneuver; on arrival 0, or what a leg has that is no walk.
   public let distanceMeters: Double
   /// Seconds from here to the next maneuver, waits included; on arrival as for the meters.
@@ -34,7 +38,7 @@ public struct Maneuver: Hashable, Sendable {
   package init(
     kind: Kind, modifier: Modifier? = nil, name: String = "", ground: Ground = .way,
     isOpenGround: Bool = false, staysOnWay: Bool = false, detail: Detail = .none,
-    distanceMeters: Double = 0,
+    structure: Structure? = nil, sight: Sight? = nil, distanceMeters: Double = 0,
     durationSeconds: Double = 0, source: SourceID? = nil, startIndex: Int = 0, bearing: Double = 0
   ) {
     self.kind = kind
@@ -44,6 +48,8 @@ public struct Maneuver: Hashable, Sendable {
     self.isOpenGround = isOpenGround
     self.staysOnWay = staysOnWay
     self.detail = detail
+    self.structure = structure
+    self.sight = sight
     self.distanceMeters = distanceMeters
     self.durationSeconds = durationSeconds
     self.source = source
@@ -76,12 +82,56 @@ extension Maneuver {
     /// Seconds on the ferry, the wait included.
     case crossing(by: Double)
     /// A crossing of a street; its name is empty when it has none or it is not known.
-    case street(String, hasSignals: Bool)
+    case street(String, Crossing)
     case passage(PassageKind)
     /// Arrival at a stop on the way, counted from 1.
     case stop(Int)
     /// Arrival, and where the destination lies from there.
     case arrival(Offset)
+  }
+
+  /// How a street is crossed, as far as it is mapped.
+  public enum Crossing: CaseIterable, Sendable {
+    /// Nothing is known of it.
+    case unknown
+    /// At traffic lights.
+    case signals
+    /// On a zebra or other markings.
+    case marked
+    /// Where nothing on the ground shows it.
+    case unmarked
+  }
+
+  /// What a way leads over or through.
+  public enum Structure: CaseIterable, Sendable {
+    case bridge, tunnel
+  }
+
+  /// Something to see where a maneuver is done.
+  public struct Sight: Hashable, Sendable {
+    /// Where it stands, for somebody who comes walking.
+    public enum Position: CaseIterable, Sendable {
+      /// At the corner itself.
+      case at
+      /// A little beyond the corner: one turns before it.
+      case before
+      /// A little on this side of the corner: one turns when it is passed.
+      case past
+    }
+
+    public var kind: SightKind
+    /// The name on its sign; empty when it has none or it would not help.
+    public var name: String
+    public var position: Position
+    /// `.left` or `.right` of somebody who comes walking; `nil` when it is ahead.
+    public var side: Modifier?
+
+    package init(kind: SightKind, name: String = "", position: Position, side: Modifier? = nil) {
+      self.kind = kind
+      self.name = name
+      self.position = position
+      self.side = side
+    }
   }
 
   /// Steps or an escalator.

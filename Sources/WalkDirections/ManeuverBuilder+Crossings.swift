@@ -6,15 +6,15 @@ extension ManeuverBuilder {
   /// The street that a crossing leads over, from the roads that meet it on its way.
   mutating func street(
     crossedFrom index: Int
-  ) throws(AreaError) -> (name: String, hasSignals: Bool) {
+  ) throws(AreaError) -> (name: String, crossing: Maneuver.Crossing) {
     let end = sections.end(ofKindAt: index)
     var name = ""
-    var hasSignals = false
+    var crossing = Maneuver.Crossing.unknown
     for inner in index..<end {
       if stretches[inner].passageAtStart?.kind == .crossingSignals
         || stretches[inner].passageAtEnd?.kind == .crossingSignals
       {
-        hasSignals = true
+        crossing = .signals
       }
       guard inner > index, name.isEmpty,
         let junction = try junctions.junction(
@@ -28,7 +28,7 @@ extension ManeuverBuilder {
         }
       }
     }
-    return (name, hasSignals)
+    return (name, crossing)
   }
 
   /// Gives what is walked after a crossing a maneuver of its own, where it is long or another way.

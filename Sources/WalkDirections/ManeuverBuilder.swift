@@ -158,8 +158,8 @@ struct ManeuverBuilder {
     case .crossing:
       var cross = turning(.cross, from: 45)
       let street = try street(crossedFrom: index)
-      cross.detail = .street(street.name, hasSignals: street.hasSignals)
-      if cross.modifier != nil || !street.name.isEmpty || street.hasSignals { add(cross) }
+      cross.detail = .street(street.name, street.crossing)
+      if cross.modifier != nil || !street.name.isEmpty || street.crossing == .signals { add(cross) }
     case .plain, .elevator, .ferry:
       if let passage, passage.kind.isSpoken {
         var gate = turning(.gate)
