@@ -13,12 +13,8 @@
 
 namespace cosm {
 
-namespace {
-constexpr std::size_t input_capacity = 256 * 1024;
-}
-
-ByteSource::ByteSource(int descriptor, std::int64_t size, int compression)
-    : descriptor_(descriptor), size_(size), compression_(compression), input_(input_capacity) {}
+ByteSource::ByteSource(int descriptor, std::int64_t size, int compression, std::size_t window)
+    : descriptor_(descriptor), size_(size), compression_(compression), input_(window) {}
 
 ByteSource::~ByteSource() {
   if (!stream_open_) return;
@@ -35,6 +31,16 @@ std::size_t ByteSource::read(char* out, std::size_t capacity) {
   std::memcpy(out, input_.data() + begin_, count);
   begin_ += count;
   return count;
+}
+
+void ByteSource::go_to(std::int64_t position) {
+  const std::int64_t start = position_ - static_cast<std::int64_t>(end_);
+  if (position >= start && position <= position_) {
+    begin_ = static_cast<std::size_t>(position - start);
+  } else {
+    position_ = position;
+    begin_ = end_ = 0;
+  }
 }
 
 bool ByteSource::refill() {

@@ -16,8 +16,10 @@ namespace cosm {
 // file and cannot say where a file was cut.
 class ByteSource {
  public:
-  // `compression` is one of COSM_PLAIN, COSM_GZIP, COSM_BZIP2.
-  ByteSource(int descriptor, std::int64_t size, int compression);
+  // `compression` is one of COSM_PLAIN, COSM_GZIP, COSM_BZIP2; `window` is how many bytes are
+  // asked of the system at a time.
+  ByteSource(int descriptor, std::int64_t size, int compression,
+             std::size_t window = 256 * 1024);
   ~ByteSource();
   ByteSource(const ByteSource&) = delete;
   ByteSource& operator=(const ByteSource&) = delete;
@@ -25,10 +27,12 @@ class ByteSource {
   // Up to `capacity` bytes; 0 only at the end. Throws SourceError or std::system_error.
   std::size_t read(char* out, std::size_t capacity);
 
+  // Goes on at `position` of a plain file; what lies between is not read.
+  void go_to(std::int64_t position);
+
   // Bytes taken so far, of the file as stored.
   std::int64_t position() const { return position_ - static_cast<std::int64_t>(end_ - begin_); }
   std::int64_t size() const { return size_; }
-  bool is_plain() const { return compression_ == 0; }
 
  private:
   bool refill();

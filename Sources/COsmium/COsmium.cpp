@@ -31,7 +31,7 @@ size_t cosm_peek(int descriptor, int64_t size, int compression, uint8_t* buffer,
       total += count;
     }
   } catch (...) {
-    translate_exception(cosm_file{descriptor, size, compression, COSM_XML, 0}, error);
+    translate_exception(cosm_file{descriptor, size, compression, COSM_XML, 0, nullptr}, error);
   }
   return total;
 }
@@ -47,7 +47,7 @@ bool cosm_file_header(cosm_file* file, cosm_header* out, cosm_error* error) {
   *out = {};
   *error = {};
   try {
-    Pass pass{*file, Pass::Blocks::all};
+    Pass pass{*file, Pass::Blocks::header};
     osmium::io::Reader reader{as_osmium_file(pass, file->format),
                               osmium::osm_entity_bits::nothing};
     const osmium::io::Header header = reader.header();
@@ -75,6 +75,11 @@ void cosm_release_memory(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
+}
+
+cosm_block_counts cosm_file_block_counts(const cosm_file* file) {
+  if (!file->index) return {0, file->taken};
+  return {file->index->count() + 1, file->taken + file->index->probed()};
 }
 
 bool cosm_bare_read(cosm_file* file, cosm_counts* counts, cosm_error* error) {

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "ByteSource.hpp"
+#include "PBFBlob.hpp"
 #include "PBFFrames.hpp"
 #include "SourceError.hpp"
 
@@ -39,10 +40,14 @@ std::int64_t first_damaged_block(const cosm_file& file) {
   try {
     ByteSource source{file.descriptor, file.size, file.compression};
     PBFFrames frames{source};
-    PBFBlobProbe probe;
     PBFFrame frame;
+    std::string output;
     while (frames.next(frame)) {
-      if (!probe.decompresses(frame)) return frame.offset;
+      try {
+        unpack(std::string{frame.blob(), frame.blob_size()}, output);
+      } catch (const std::exception&) {
+        return frame.offset;
+      }
     }
   } catch (const SourceError& error) {
     return error.offset;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <zlib.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -9,6 +7,9 @@
 #include "ByteSource.hpp"
 
 namespace cosm {
+
+// What stands before a Blob: length and BlobHeader. `type` is OSMHeader or OSMData.
+std::string pbf_blob_header(const char* type, std::size_t blob_size);
 
 // One block of a PBF file: length, BlobHeader and Blob as libosmium's parser expects them.
 struct PBFFrame {
@@ -27,51 +28,29 @@ struct PBFFrame {
 // on. Blocks of unknown type are left out, as the format demands.
 class PBFFrames {
  public:
-  explicit PBFFrames(ByteSource& source) : source_(source) {}
+  // Blobs of a plain file can be passed over: frames then end before them.
+  enum class Blobs { read, passed_over };
+
+  explicit PBFFrames(ByteSource& source, Blobs blobs = Blobs::read)
+      : source_(source), blobs_(blobs) {}
 
   // False at the end. Throws SourceError.
   bool next(PBFFrame& frame);
 
+  // Goes on at a block of data of a plain file.
+  void go_to(std::int64_t offset);
+
  private:
   bool next_of_any_type(PBFFrame& frame, bool& is_known);
+  void pass_over(std::size_t count);
   std::size_t read_up_to(char* out, std::size_t count);
   void append_exactly(std::string& out, std::size_t count);
   void check_compression(const PBFFrame& frame) const;
 
   ByteSource& source_;
+  Blobs blobs_;
   std::int64_t offset_ = 0;
   bool seen_header_ = false;
-};
-
-// Looks into a Blob no farther than it must.
-class PBFBlobProbe {
- public:
-  PBFBlobProbe() = default;
-  ~PBFBlobProbe();
-  PBFBlobProbe(const PBFBlobProbe&) = delete;
-  PBFBlobProbe& operator=(const PBFBlobProbe&) = delete;
-
-  // Whether the block provably is one group of dense nodes and nothing else.
-  //
-  // Decompresses the string table and a few bytes more: lengths tell the rest. False in doubt.
-  bool holds_only_dense_nodes(const PBFFrame& frame);
-
-  // Whether the block can be decompressed to the length it claims.
-  bool decompresses(const PBFFrame& frame);
-
- private:
-  bool open(const PBFFrame& frame);
-  bool ensure(std::size_t count);
-  bool read_varint(std::size_t& position, std::uint64_t& value);
-  bool read_field(std::size_t& position, std::uint64_t tag, std::uint64_t& length);
-
-  std::string output_;
-  const char* data_ = nullptr;  // `available_` bytes of the `size_` there are
-  std::size_t available_ = 0;
-  std::size_t size_ = 0;
-  bool stream_made_ = false;
-  bool inflating_ = false;
-  z_stream stream_{};
 };
 
 }  // namespace cosm

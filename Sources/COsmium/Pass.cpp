@@ -5,29 +5,56 @@
 
 namespace cosm {
 
+Pass::Pass(cosm_file& file, Blocks blocks)
+    : file_(file),
+      blocks_(blocks),
+      source_(file.descriptor, file.size, file.compression),
+      frames_(source_),
+      skip_(file.skip) {
+  if (!reads_one_side()) return;
+  begin_ = blocks == Blocks::after_nodes ? file.index->nodes_end() : 0;
+  end_ = blocks == Blocks::after_nodes ? file.index->count() : file.index->nodes_end();
+  block_ = begin_;
+}
+
+std::string Pass::next() {
+  if (file_.format != COSM_PBF) return next_portion();
+  switch (blocks_) {
+    case Blocks::all:
+      return next_block();
+    case Blocks::header:
+      // libosmium's read thread asks for more than its parser does.
+      return std::exchange(header_passed_, true) ? std::string{} : next_block();
+    default:
+      return next_block_of_side();
+  }
+}
+
+std::size_t Pass::position() const {
+  if (!reads_one_side()) return static_cast<std::size_t>(source_.position());
+  if (block_ == end_) return static_cast<std::size_t>(file_.size);
+  return static_cast<std::size_t>(file_.size) * (block_ - begin_) / (end_ - begin_);
+}
+
 std::string Pass::next_block() {
   PBFFrame frame;
-  while (frames_.next(frame)) {
-    if (!header_passed_) {
-      header_passed_ = true;
-      return std::move(frame.bytes);
-    }
-    if (blocks_ == Blocks::without_dense_nodes && may_be_dense_) {
-      if (probe_.holds_only_dense_nodes(frame)) {
-        dense_offsets_.push_back(frame.offset);
-        continue;
-      }
-      // A sorted file goes on without nodes. If this one does not, they are seen, and a pass over nodes reads
-      // all blocks.
-      may_be_dense_ = false;
-    }
-    if (blocks_ == Blocks::only_dense_nodes) {
-      const auto& offsets = file_.dense_offsets;
-      if (!std::binary_search(offsets.begin(), offsets.end(), frame.offset)) continue;
-    }
-    return std::move(frame.bytes);
+  if (!frames_.next(frame)) return {};
+  ++file_.taken;
+  return std::move(frame.bytes);
+}
+
+std::string Pass::next_block_of_side() {
+  if (!std::exchange(header_passed_, true)) {
+    // libosmium wants a header first. What the file's says was read when it was opened.
+    const std::string empty_blob{"\x0a\x00", 2};
+    return pbf_blob_header("OSMHeader", empty_blob.size()) + empty_blob;
   }
-  return {};
+  if (block_ == end_) return {};
+  const std::size_t block = block_++;
+  std::string kept = file_.index->take(block);
+  if (!kept.empty()) return kept;
+  frames_.go_to(file_.index->offset(block));
+  return next_block();
 }
 
 std::string Pass::next_portion() {

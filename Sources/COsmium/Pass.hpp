@@ -2,12 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
-#include <vector>
 
 #include "ByteSource.hpp"
 #include "COsmium.h"
 #include "PBFFrames.hpp"
+#include "PBFIndex.hpp"
 
 struct cosm_file {
   int descriptor;
@@ -16,10 +17,12 @@ struct cosm_file {
   int format;
   std::int64_t skip;
 
-  // Once a pass over ways or relations is through: where the blocks of dense nodes start, and
-  // whether all nodes are in them. Such blocks, often half of the file, are then decoded once.
-  bool dense_offsets_complete = false;
-  std::vector<std::int64_t> dense_offsets;
+  // Of a plain PBF file, once its blocks are to be told apart.
+  std::unique_ptr<cosm::PBFIndex> index;
+  bool out_of_order = false;
+  bool after_nodes_read = false;
+  // Blocks that passes took from the file, each of which libosmium decompresses.
+  std::uint64_t taken = 0;
 };
 
 namespace cosm {
@@ -28,38 +31,36 @@ namespace cosm {
 // read thread.
 class Pass {
  public:
-  enum class Blocks { all, without_dense_nodes, only_dense_nodes };
+  // Of a PBF file: all blocks, or no more than its header, or those of one side of where nodes end,
+  // which need the index.
+  enum class Blocks { all, header, after_nodes, of_nodes };
 
-  Pass(const cosm_file& file, Blocks blocks)
-      : file_(file),
-        blocks_(blocks),
-        source_(file.descriptor, file.size, file.compression),
-        frames_(source_),
-        skip_(file.skip) {}
+  Pass(cosm_file& file, Blocks blocks);
 
   // Empty at the end. Throws SourceError or std::system_error.
-  std::string next() { return file_.format == COSM_PBF ? next_block() : next_portion(); }
+  std::string next();
 
-  // Bytes taken so far, of the file as stored.
-  std::size_t position() const { return static_cast<std::size_t>(source_.position()); }
+  // Bytes taken so far, of the file as stored; of one side, as if there were no other.
+  std::size_t position() const;
   Blocks blocks() const { return blocks_; }
-
-  // Where the blocks left out start. To be asked for when the read thread is through.
-  std::vector<std::int64_t>& dense_offsets() { return dense_offsets_; }
 
  private:
   std::string next_block();
+  std::string next_block_of_side();
+  bool reads_one_side() const {
+    return blocks_ == Blocks::after_nodes || blocks_ == Blocks::of_nodes;
+  }
   std::string next_portion();
 
-  const cosm_file& file_;
+  cosm_file& file_;
   Blocks blocks_;
   ByteSource source_;
   PBFFrames frames_;
-  PBFBlobProbe probe_;
-  std::vector<std::int64_t> dense_offsets_;
   std::int64_t skip_;
   bool header_passed_ = false;
-  bool may_be_dense_ = true;
+  std::size_t block_ = 0;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
 };
 
 }  // namespace cosm

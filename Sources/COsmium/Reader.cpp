@@ -11,6 +11,8 @@
 #include "Errors.hpp"
 #include "OsmiumFile.hpp"
 #include "Pass.hpp"
+#include "PBFIndex.hpp"
+#include "SourceError.hpp"
 
 namespace {
 
@@ -33,7 +35,7 @@ static_assert(sizeof(osmium::NodeRef) == 16 && std::is_standard_layout<osmium::N
 
 struct cosm_reader {
   cosm_file& file;
-  std::uint32_t entities;
+  osmium::osm_entity_bits::type wanted;
   Pass pass;
   std::unique_ptr<osmium::io::Reader> reader;
   osmium::memory::Buffer buffer;
@@ -52,31 +54,38 @@ struct cosm_reader {
   bool nodes_ascending = true;
   bool any_node = false;
   std::int64_t last_node_id = 0;
-  bool nodes_outside_dense = false;
   osmium::item_type last_type = osmium::item_type::undefined;
   std::int64_t last_id = 0;
   std::uint32_t last_version = 0;
 
-  cosm_reader(cosm_file& file, std::uint32_t entities)
-      : file(file), entities(entities), pass(file, blocks_for(file, entities)) {
-    auto bits = osmium::osm_entity_bits::nothing;
-    // Without dense nodes, what nodes are left must be seen, or they might be lost to a later pass.
-    if (entities & COSM_NODES || pass.blocks() == Pass::Blocks::without_dense_nodes) {
-      bits |= osmium::osm_entity_bits::node;
-    }
-    if (entities & COSM_WAYS) bits |= osmium::osm_entity_bits::way;
-    if (entities & COSM_RELATIONS) bits |= osmium::osm_entity_bits::relation;
-    reader = std::make_unique<osmium::io::Reader>(as_osmium_file(pass, file.format), bits);
+  cosm_reader(cosm_file& file, std::uint32_t entities, int blocks)
+      : file(file), wanted(entity_bits(entities)), pass(file, blocks_for(file, blocks)) {
+    // Where blocks are left out, what belongs to the other side must be seen, or it would be lost.
+    const auto seen = pass.blocks() == Pass::Blocks::all ? wanted : osmium::osm_entity_bits::nwr;
+    reader = std::make_unique<osmium::io::Reader>(as_osmium_file(pass, file.format), seen);
     if (reader->header().has_multiple_object_versions()) fail_history();
   }
 
-  static Pass::Blocks blocks_for(const cosm_file& file, std::uint32_t entities) {
-    if (file.format != COSM_PBF) return Pass::Blocks::all;
-    if (!(entities & COSM_NODES)) return Pass::Blocks::without_dense_nodes;
-    if (entities == COSM_NODES && file.dense_offsets_complete) {
-      return Pass::Blocks::only_dense_nodes;
+  static osmium::osm_entity_bits::type entity_bits(std::uint32_t entities) {
+    auto bits = osmium::osm_entity_bits::nothing;
+    if (entities & COSM_NODES) bits |= osmium::osm_entity_bits::node;
+    if (entities & COSM_WAYS) bits |= osmium::osm_entity_bits::way;
+    if (entities & COSM_RELATIONS) bits |= osmium::osm_entity_bits::relation;
+    return bits;
+  }
+
+  static Pass::Blocks blocks_for(cosm_file& file, int blocks) {
+    if (blocks == COSM_ALL_BLOCKS || file.out_of_order || file.format != COSM_PBF ||
+        file.compression != COSM_PLAIN) {
+      return Pass::Blocks::all;
     }
-    return Pass::Blocks::all;
+    if (blocks == COSM_NODE_BLOCKS) {
+      return file.after_nodes_read ? Pass::Blocks::of_nodes : Pass::Blocks::all;
+    }
+    if (!file.index) {
+      file.index = std::make_unique<PBFIndex>(file.descriptor, file.size);
+    }
+    return Pass::Blocks::after_nodes;
   }
 
   bool next(cosm_block& block) {
@@ -127,10 +136,11 @@ struct cosm_reader {
     last_type = object.type();
     last_id = object.id();
     last_version = object.version();
-    const bool wanted = object.type() != osmium::item_type::node || entities & COSM_NODES;
-    if (!wanted) {
-      nodes_outside_dense = true;
-    } else if (!object.visible()) {
+    if (!(osmium::osm_entity_bits::from_item_type(object.type()) & wanted)) {
+      file.out_of_order = true;
+      throw SourceError{COSM_OUT_OF_ORDER, -1, "nodes and others in turn"};
+    }
+    if (!object.visible()) {
       ++deleted;
     } else if (object.type() == osmium::item_type::node) {
       add_node(static_cast<const osmium::Node&>(object));
@@ -180,18 +190,16 @@ struct cosm_reader {
 
   void finish() {
     reader->close();
-    if (pass.blocks() != Pass::Blocks::without_dense_nodes) return;
-    file.dense_offsets = std::move(pass.dense_offsets());
-    file.dense_offsets_complete = !nodes_outside_dense;
+    if (pass.blocks() == Pass::Blocks::after_nodes) file.after_nodes_read = true;
   }
 };
 
 extern "C" {
 
-cosm_reader* cosm_reader_open(cosm_file* file, uint32_t entities, cosm_error* error) {
+cosm_reader* cosm_reader_open(cosm_file* file, uint32_t entities, int blocks, cosm_error* error) {
   *error = {};
   try {
-    return new cosm_reader{*file, entities};
+    return new cosm_reader{*file, entities, blocks};
   } catch (...) {
     translate_exception(*file, error);
     return nullptr;

@@ -4,8 +4,7 @@ internal import WalkGeometry
 /// Reads an OpenStreetMap extract: `.osm` or `.osm.pbf`, plain, gzipped or in bzip2.
 ///
 /// The content decides what the file is, never its name. An extract can be read any number of times,
-/// each pass in constant memory and in file order; where ways are read before nodes, a PBF is
-/// decoded only once in all.
+/// each pass in constant memory and in file order.
 ///
 /// A PBF cut exactly between two blocks looks complete: the format has no end mark. Any other cut
 /// throws ``ExtractError/truncated(path:byteOffset:)``, at the latest in the pass that gets there.
@@ -126,21 +125,45 @@ public final class Extract {
 
   /// Reads all nodes that have a valid location, in batches.
   ///
-  /// After a full pass over ways or relations, a PBF's blocks without nodes are passed over.
-  ///
   /// - Throws: ``ExtractError``, or what `body` throws, which ends the pass.
   @discardableResult
   public func readNodes(_ body: (borrowing NodeBatch) throws -> Void) throws -> ReadSummary {
-    try startReadingNodes().forEachBatch(body)
+    try read(COSM_NODES) { block in
+      if block.node_count > 0 { try body(block.nodeBatch) }
+    }
   }
 
-  /// Starts a pass over all nodes: blocks are decoded from now on, some ahead of those asked for.
+  /// Reads all ways and relations, and leaves the nodes to ``startReadingNodes()``.
+  ///
+  /// Of a PBF in which nodes come first, as in nearly all, both passes together decompress each block
+  /// once. The file's word for it is not needed and not believed: that blocks of nodes end somewhere is
+  /// found by halving, and either pass notices what is on the wrong side.
+  ///
+  /// - Throws: ``BlocksOutOfOrder``, ``ExtractError``, or what a callback throws, which ends the pass.
+  @discardableResult
+  package func readBeforeNodes(
+    ways: (borrowing OSMWay) throws -> Void, relations: (borrowing OSMRelation) throws -> Void
+  ) throws -> ReadSummary {
+    try read(COSM_WAYS | COSM_RELATIONS, COSM_BLOCKS_AFTER_NODES) { block in
+      try block.forEachWay(ways)
+      try block.forEachRelation(relations)
+    }
+  }
+
+  /// Starts a pass over all nodes, after ``readBeforeNodes(ways:relations:)``: blocks are decoded from
+  /// now on, some ahead of those asked for.
   ///
   /// No other pass may begin before this one is through or let go.
   ///
   /// - Throws: ``ExtractError``.
   package func startReadingNodes() throws(ExtractError) -> NodePass {
-    NodePass(extract: self, reader: try open(COSM_NODES))
+    NodePass(extract: self, reader: try open(COSM_NODES, COSM_NODE_BLOCKS))
+  }
+
+  /// The blocks of a PBF that were told apart, and how many have been decompressed, each time counted.
+  package var blockCounts: (stored: Int, decompressed: Int) {
+    let counts = cosm_file_block_counts(file)
+    return (Int(counts.stored), Int(counts.decompressed))
   }
 
   /// Decodes everything with libosmium and does nothing with it, deleted objects included.
@@ -153,18 +176,21 @@ public final class Extract {
     return (Int(counts.nodes), Int(counts.ways), Int(counts.relations))
   }
 
-  private func open(_ entities: some BinaryInteger) throws(ExtractError) -> OpaquePointer {
+  private func open(
+    _ entities: some BinaryInteger, _ blocks: some BinaryInteger
+  ) throws(ExtractError) -> OpaquePointer {
     var error = cosm_error()
-    guard let reader = cosm_reader_open(file, UInt32(entities), &error) else {
+    guard let reader = cosm_reader_open(file, UInt32(entities), Int32(blocks), &error) else {
       throw ExtractError(error, path: path)
     }
     return reader
   }
 
   private func read(
-    _ entities: some BinaryInteger, _ body: (borrowing cosm_block) throws -> Void
+    _ entities: some BinaryInteger, _ blocks: some BinaryInteger = COSM_ALL_BLOCKS,
+    _ body: (borrowing cosm_block) throws -> Void
   ) throws -> ReadSummary {
-    let reader = try open(entities)
+    let reader = try open(entities, blocks)
     defer { cosm_reader_close(reader) }
     return try forEachBlock(of: reader, body)
   }
@@ -177,6 +203,7 @@ public final class Extract {
     var block = cosm_block()
     while true {
       let result = cosm_reader_next(reader, &block, &error)
+      if result < 0, Int(error.code) == COSM_OUT_OF_ORDER { throw BlocksOutOfOrder() }
       if result < 0 { throw ExtractError(error, path: path) }
       if result == 0 { return summary }
       summary.add(block)
@@ -185,6 +212,11 @@ public final class Extract {
     }
   }
 }
+
+/// Nodes of a PBF do not all come first, in blocks of their own, so that objects were missed.
+///
+/// Read it again from the start: all blocks are then decompressed in each pass.
+package struct BlocksOutOfOrder: Error {}
 
 /// A pass over the nodes of an extract that is decoding already.
 package final class NodePass {
@@ -200,7 +232,7 @@ package final class NodePass {
 
   /// Reads all nodes that have a valid location; to be called once.
   ///
-  /// - Throws: ``ExtractError``, or what `body` throws, which ends the pass.
+  /// - Throws: ``BlocksOutOfOrder``, ``ExtractError``, or what `body` throws, which ends the pass.
   @discardableResult
   package func forEachBatch(_ body: (borrowing NodeBatch) throws -> Void) throws -> ReadSummary {
     try extract.forEachBlock(of: reader) { block in

@@ -61,6 +61,15 @@ public enum Importer {
   private static func read(
     _ extracts: [Extract], paths: [String], _ options: ImportOptions
   ) throws -> Reading {
+    while true {
+      // Each extract is found out of order once at most.
+      do { return try readOnce(extracts, paths: paths, options) } catch is BlocksOutOfOrder {}
+    }
+  }
+
+  private static func readOnce(
+    _ extracts: [Extract], paths: [String], _ options: ImportOptions
+  ) throws -> Reading {
     let progress = ReadProgress(extracts: extracts, report: options.onProgress)
     var reader = WayReader(isGraphAlone: options.isGraphAlone)
     var shelves: [NodeShelf?] = []
@@ -68,7 +77,6 @@ public enum Importer {
       progress.begin(extract, part: index)
       shelves.append(try reader.read(extract))
     }
-    guard reader.ways.count > 0 else { throw ImportError.nothingToWalk(paths: paths) }
     // Nodes are decoded while references get their numbers.
     var pass = try shelves.firstIndex { $0 == nil }.map { try extracts[$0].startReadingNodes() }
     var (refs, shapes) = reader.finish()
@@ -89,6 +97,8 @@ public enum Importer {
       reader.skipDeleted(summary)
     }
     nodes.dropIDs()
+    // Not before: a pass over nodes tells whether there are ways among them.
+    guard reader.ways.count > 0 else { throw ImportError.nothingToWalk(paths: paths) }
     return Reading(reader: reader, drawings: drawings, nodes: nodes)
   }
 

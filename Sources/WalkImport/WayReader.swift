@@ -71,7 +71,7 @@ struct WayReader {
         relations: { relation in add(relation) })
       shelf = nodes
     } else {
-      summary = try extract.read(
+      summary = try extract.readBeforeNodes(
         ways: { way in try add(way, of: extract) },
         relations: { relation in add(relation) })
     }

@@ -24,14 +24,22 @@ struct Contents: Equatable {
 
   /// Reads ways and relations, then nodes, as an importer does.
   init(_ extract: Extract) throws {
-    try extract.read { way in
+    do {
+      self = try Contents(once: extract)
+    } catch is BlocksOutOfOrder {
+      self = try Contents(once: extract)
+    }
+  }
+
+  private init(once extract: Extract) throws {
+    try extract.readBeforeNodes { way in
       ways[way.id] = Array(way.nodeRefs)
       add(way.tags, of: "w\(way.id)")
     } relations: { relation in
       relations[relation.id] = relation.members.map(\.ref)
       add(relation.tags, of: "r\(relation.id)")
     }
-    try extract.readNodes { batch in
+    try extract.startReadingNodes().forEachBatch { batch in
       for index in 0..<batch.count {
         nodes[batch.ids[index]] = [batch.latitudesE7[index], batch.longitudesE7[index]]
       }

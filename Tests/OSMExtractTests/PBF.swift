@@ -69,6 +69,11 @@ struct PBF {
         + field(3, values.flatMap(varint)) + field(8, deltas(refs)))
   }
 
+  /// A relation without members.
+  static func relation(_ id: Int64) -> [UInt8] {
+    field(4, field(1, varint: UInt64(bitPattern: id)))
+  }
+
   private func frame(_ type: String, _ data: [UInt8]) -> [UInt8] {
     var blob: [UInt8]
     switch compression {

@@ -31,8 +31,14 @@ import Testing
 }
 
 /// In a PBF of their own blocks, nodes wait until the ways are through.
-@Test func `a PBF needs no shelf`() throws {
+@Test func `a PBF needs no shelf, and each of its blocks is decompressed once`() throws {
+  let extract = try Extract(path: Sample.monaco)
   var reader = WayReader()
-  let shelf = try reader.read(try Extract(path: Sample.monaco))
+  let shelf = try reader.read(extract)
   #expect(shelf == nil)
+  var nodes = NodeTable(refs: reader.ways.refs)
+  try nodes.read(try extract.startReadingNodes(), in: nil, meanings: &reader.meanings)
+  #expect((0..<UInt32(nodes.count)).contains { nodes.isPresent($0) })
+  #expect(extract.blockCounts.stored > 2)
+  #expect(extract.blockCounts.decompressed == extract.blockCounts.stored)
 }

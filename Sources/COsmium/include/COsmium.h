@@ -22,6 +22,7 @@ enum {
   COSM_HISTORY = 4,        // several versions of one object
   COSM_UNREADABLE = 5,     // the system refused; `system_error` is its errno
   COSM_OUT_OF_MEMORY = 6,
+  COSM_OUT_OF_ORDER = 7,   // nodes do not all come before ways and relations, or blocks are mixed
 };
 
 enum { COSM_PLAIN = 0, COSM_GZIP = 1, COSM_BZIP2 = 2 };
@@ -29,6 +30,8 @@ enum { COSM_PLAIN = 0, COSM_GZIP = 1, COSM_BZIP2 = 2 };
 enum { COSM_PBF = 0, COSM_XML = 1 };
 
 enum { COSM_NODES = 1, COSM_WAYS = 2, COSM_RELATIONS = 4 };
+
+enum { COSM_ALL_BLOCKS = 0, COSM_BLOCKS_AFTER_NODES = 1, COSM_NODE_BLOCKS = 2 };
 
 typedef struct {
   int32_t code;
@@ -117,7 +120,12 @@ bool cosm_file_header(cosm_file *file, cosm_header *header, cosm_error *error);
 // Starts a pass over the objects in `entities`, in file order.
 //
 // `NULL` on error. One reader a file at a time; close it before the file.
-cosm_reader *cosm_reader_open(cosm_file *file, uint32_t entities, cosm_error *error);
+//
+// A plain PBF file of which the nodes come first, in blocks of their own, can be read in two passes
+// that take each block once: ways and relations from COSM_BLOCKS_AFTER_NODES, then nodes from
+// COSM_NODE_BLOCKS. Where another file shows to be none such, the pass ends with COSM_OUT_OF_ORDER;
+// from then on, and of files of other forms always, all blocks are read in each pass.
+cosm_reader *cosm_reader_open(cosm_file *file, uint32_t entities, int blocks, cosm_error *error);
 
 // 1: a block; 0: the end; -1: an error, after which only closing makes sense.
 int cosm_reader_next(cosm_reader *reader, cosm_block *block, cosm_error *error);
@@ -126,6 +134,13 @@ void cosm_reader_close(cosm_reader *reader);
 // Gives memory that was freed back to the system, where the C library keeps it: what decoding threads
 // leave behind is 80 MB for a country.
 void cosm_release_memory(void);
+
+typedef struct {
+  uint64_t stored;        // in the file, its header included; 0 where they were never told apart
+  uint64_t decompressed;  // so far, once for each time
+} cosm_block_counts;
+
+cosm_block_counts cosm_file_block_counts(const cosm_file *file);
 
 // Reads and decodes everything with libosmium, does nothing with it: the floor for an import.
 bool cosm_bare_read(cosm_file *file, cosm_counts *counts, cosm_error *error);
