@@ -78,8 +78,7 @@ void cosm_release_memory(void) {
 }
 
 cosm_block_counts cosm_file_block_counts(const cosm_file* file) {
-  if (!file->index) return {0, file->taken};
-  return {file->index->count() + 1, file->taken + file->index->probed()};
+  return {file->index ? file->index->count() + 1 : 0, file->decompressed};
 }
 
 bool cosm_bare_read(cosm_file* file, cosm_counts* counts, cosm_error* error) {

@@ -12,8 +12,17 @@ namespace cosm {
 // Throws what libosmium throws.
 protozero::data_view unpack(const std::string& blob, std::string& output);
 
-// Whether nodes are all that a block of data has in it. Throws protozero's exceptions.
-bool holds_only_nodes(protozero::data_view content);
+// Whether a block of data has nodes in it, and whether it has anything else. A group of both, which
+// the format forbids, counts as something else. Throws protozero's exceptions.
+struct PBFKinds {
+  bool nodes = false;
+  bool others = false;
+};
+PBFKinds kinds(protozero::data_view content);
+
+// The same block without its groups of nodes, or without all others. Throws protozero's exceptions.
+std::string without_nodes(protozero::data_view content);
+std::string with_only_nodes(protozero::data_view content);
 
 // A block of data that is stored as it is.
 std::string plain_frame(protozero::data_view content);

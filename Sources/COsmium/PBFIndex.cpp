@@ -22,6 +22,7 @@ PBFIndex::PBFIndex(int descriptor, std::int64_t size) {
   while (frames.next(frame)) offsets_.push_back(frame.offset);
   ByteSource source{descriptor, size, COSM_PLAIN};
   find_nodes_end(source);
+  split_last();
 }
 
 void PBFIndex::find_nodes_end(ByteSource& source) {
@@ -38,6 +39,14 @@ void PBFIndex::find_nodes_end(ByteSource& source) {
   nodes_end_ = low;
 }
 
+// Some writers put the last nodes and the first ways into one block.
+void PBFIndex::split_last() {
+  const auto last = kept_.find(nodes_end_);
+  if (last == kept_.end() || !kinds(last->second).nodes) return;
+  last_nodes_ = plain_frame(with_only_nodes(last->second));
+  last->second = without_nodes(last->second);
+}
+
 bool PBFIndex::probe(ByteSource& source, std::size_t block) {
   PBFFrames frames{source};
   frames.go_to(offsets_[block]);
@@ -48,9 +57,8 @@ bool PBFIndex::probe(ByteSource& source, std::size_t block) {
     std::string output;
     const std::string blob{frame.blob(), frame.blob_size()};
     const auto content = unpack(blob, output);
-    const bool only_nodes = holds_only_nodes(content);
-    kept_.emplace(block, plain_frame(content));
-    return only_nodes;
+    kept_.emplace(block, content);
+    return !kinds(content).others;
   } catch (const std::bad_alloc&) {
     throw;
   } catch (const std::exception& error) {
@@ -61,9 +69,11 @@ bool PBFIndex::probe(ByteSource& source, std::size_t block) {
 std::string PBFIndex::take(std::size_t block) {
   const auto found = kept_.find(block);
   if (found == kept_.end()) return {};
-  std::string frame = std::move(found->second);
+  std::string frame = plain_frame(found->second);
   kept_.erase(found);
   return frame;
 }
+
+std::string PBFIndex::take_last_nodes() { return std::exchange(last_nodes_, {}); }
 
 }  // namespace cosm

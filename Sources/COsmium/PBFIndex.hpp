@@ -23,7 +23,7 @@ class PBFIndex {
   std::size_t count() const { return offsets_.size(); }
   std::int64_t offset(std::size_t block) const { return offsets_[block]; }
 
-  // The first block that holds more than nodes; `count()` if none does.
+  // The first block that holds more than nodes; `count()` if none does. Nodes in it are kept apart.
   std::size_t nodes_end() const { return nodes_end_; }
 
   // How many blocks were decompressed to find that out. They are kept.
@@ -32,14 +32,19 @@ class PBFIndex {
   // A block that was kept, as a frame that is stored plain, once; empty if it was not.
   std::string take(std::size_t block);
 
+  // The nodes of the block `nodes_end()`, as such a frame, once; empty if it has none.
+  std::string take_last_nodes();
+
  private:
+  void split_last();
   void find_nodes_end(ByteSource& source);
   bool probe(ByteSource& source, std::size_t block);
 
   std::vector<std::int64_t> offsets_;
   std::size_t nodes_end_ = 0;
   std::size_t probed_ = 0;
-  std::map<std::size_t, std::string> kept_;
+  std::map<std::size_t, std::string> kept_;  // by block, decompressed
+  std::string last_nodes_;
 };
 
 }  // namespace cosm

@@ -39,7 +39,7 @@ std::size_t Pass::position() const {
 std::string Pass::next_block() {
   PBFFrame frame;
   if (!frames_.next(frame)) return {};
-  ++file_.taken;
+  ++file_.decompressed;
   return std::move(frame.bytes);
 }
 
@@ -49,7 +49,9 @@ std::string Pass::next_block_of_side() {
     const std::string empty_blob{"\x0a\x00", 2};
     return pbf_blob_header("OSMHeader", empty_blob.size()) + empty_blob;
   }
-  if (block_ == end_) return {};
+  if (block_ == end_) {
+    return blocks_ == Blocks::of_nodes ? file_.index->take_last_nodes() : std::string{};
+  }
   const std::size_t block = block_++;
   std::string kept = file_.index->take(block);
   if (!kept.empty()) return kept;

@@ -17,12 +17,13 @@ struct cosm_file {
   int format;
   std::int64_t skip;
 
-  // Of a plain PBF file, once its blocks are to be told apart.
+  // Of a plain PBF file, once its blocks are told apart. Made anew for each import, as it gives what
+  // it keeps once.
   std::unique_ptr<cosm::PBFIndex> index;
   bool out_of_order = false;
   bool after_nodes_read = false;
-  // Blocks that passes took from the file, each of which libosmium decompresses.
-  std::uint64_t taken = 0;
+  // Blocks that were decompressed or, having been taken from the file for libosmium, will be.
+  std::uint64_t decompressed = 0;
 };
 
 namespace cosm {

@@ -82,9 +82,9 @@ struct cosm_reader {
     if (blocks == COSM_NODE_BLOCKS) {
       return file.after_nodes_read ? Pass::Blocks::of_nodes : Pass::Blocks::all;
     }
-    if (!file.index) {
-      file.index = std::make_unique<PBFIndex>(file.descriptor, file.size);
-    }
+    file.index = std::make_unique<PBFIndex>(file.descriptor, file.size);
+    file.after_nodes_read = false;
+    file.decompressed += file.index->probed();
     return Pass::Blocks::after_nodes;
   }
 

@@ -136,8 +136,8 @@ public final class Extract {
   /// Reads all ways and relations, and leaves the nodes to ``startReadingNodes()``.
   ///
   /// Of a PBF in which nodes come first, as in nearly all, both passes together decompress each block
-  /// once. The file's word for it is not needed and not believed: that blocks of nodes end somewhere is
-  /// found by halving, and either pass notices what is on the wrong side.
+  /// once. The file's word for it is neither needed nor believed: where nodes end is found by halving, and
+  /// either pass notices what is on the wrong side.
   ///
   /// - Throws: ``BlocksOutOfOrder``, ``ExtractError``, or what a callback throws, which ends the pass.
   @discardableResult
@@ -213,7 +213,7 @@ public final class Extract {
   }
 }
 
-/// Nodes of a PBF do not all come first, in blocks of their own, so that objects were missed.
+/// Nodes of a PBF do not all come first, so that objects were missed.
 ///
 /// Read it again from the start: all blocks are then decompressed in each pass.
 package struct BlocksOutOfOrder: Error {}

@@ -61,6 +61,32 @@ import Testing
     #expect(found.decompressed == found.stored)
   }
 
+  @Test func `the last nodes may share a block with the first ways`() throws {
+    let shared = [PBF.denseNodes([2]), PBF.way(7, refs: [1, 2]), PBF.plainNode(3)]
+    for blocks in [
+      [[PBF.denseNodes([1])], shared, [PBF.way(8, refs: [2, 1])]], [[PBF.denseNodes([1])], shared],
+      [shared, [PBF.way(8, refs: [2, 1])]], [shared],
+    ] {
+      let found = try read(blocks, claims: claim)
+      #expect(found.contents.nodes.count == (blocks.first?.count == 1 ? 3 : 2))
+      #expect(found.contents.nodes[2] == [2, 4] && found.contents.nodes[3] == [3, 6])
+      #expect(found.contents.ways[7] == [1, 2])
+      #expect((found.contents.ways[8] != nil) == (blocks.last?.count == 1))
+      #expect(found.decompressed == found.stored)
+    }
+  }
+
+  @Test func `reading twice gives the same twice`() throws {
+    var pbf = PBF()
+    pbf.addBlock(groups: [PBF.denseNodes([1]), PBF.way(7, refs: [1])])
+    try withFile(pbf.bytes) { path in
+      let extract = try Extract(path: path)
+      let first = try Contents(extract)
+      #expect(try Contents(extract) == first)
+      #expect(extract.blockCounts.decompressed == 3)
+    }
+  }
+
   @Test func `ids that fall lose nothing`() throws {
     let falling =
       blocks(nodes: 6, ways: 0).reversed() + [
@@ -75,15 +101,11 @@ import Testing
 
   static let outOfOrder: [(name: String, blocks: [[[UInt8]]])] = [
     (
-      "a block of nodes and ways",
+      "two blocks of nodes and ways",
       [
-        [PBF.denseNodes([1])], [PBF.denseNodes([2]), PBF.way(7, refs: [1, 2])],
-        [PBF.way(8, refs: [2, 1])],
+        [PBF.denseNodes([1]), PBF.way(7, refs: [1, 2])],
+        [PBF.denseNodes([2]), PBF.way(8, refs: [2, 1])],
       ]
-    ),
-    (
-      "one block for all",
-      [[PBF.denseNodes([1, 2]), PBF.way(7, refs: [1, 2]), PBF.way(8, refs: [2, 1])]]
     ),
     (
       "a group of both",

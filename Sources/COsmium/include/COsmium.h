@@ -22,7 +22,7 @@ enum {
   COSM_HISTORY = 4,        // several versions of one object
   COSM_UNREADABLE = 5,     // the system refused; `system_error` is its errno
   COSM_OUT_OF_MEMORY = 6,
-  COSM_OUT_OF_ORDER = 7,   // nodes do not all come before ways and relations, or blocks are mixed
+  COSM_OUT_OF_ORDER = 7,   // nodes do not all come before ways and relations
 };
 
 enum { COSM_PLAIN = 0, COSM_GZIP = 1, COSM_BZIP2 = 2 };
@@ -121,8 +121,8 @@ bool cosm_file_header(cosm_file *file, cosm_header *header, cosm_error *error);
 //
 // `NULL` on error. One reader a file at a time; close it before the file.
 //
-// A plain PBF file of which the nodes come first, in blocks of their own, can be read in two passes
-// that take each block once: ways and relations from COSM_BLOCKS_AFTER_NODES, then nodes from
+// A plain PBF file of which the nodes come first can be read in two passes that take each block
+// once: ways and relations from COSM_BLOCKS_AFTER_NODES, then nodes from
 // COSM_NODE_BLOCKS. Where another file shows to be none such, the pass ends with COSM_OUT_OF_ORDER;
 // from then on, and of files of other forms always, all blocks are read in each pass.
 cosm_reader *cosm_reader_open(cosm_file *file, uint32_t entities, int blocks, cosm_error *error);
