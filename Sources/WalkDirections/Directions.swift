@@ -26,25 +26,47 @@ public struct Directions: Sendable {
   public let destination: Destination
   /// What a walker should know before setting off, with the places where they are known.
   public let notes: [Note]
+  public let language: Language
+  public let units: Units
 
   /// - Parameters:
   ///   - route: A walk in `area`.
   ///   - area: What the walk was found in: it holds names and the ways that are not taken.
   ///   - destination: What stands at the end, for the last sentence.
+  ///   - language: That of the sentences.
+  ///   - units: What distances are told in.
+  ///   - namesIn: The language that ways are named in where the map has such a name (`name:fr`);
+  ///     others, and with `nil` all, are named as signposted.
   /// - Throws: ``AreaError`` when the area is damaged.
   /// - Complexity: O(*s*) for the *s* stretches of the route.
   public init(
-    for route: Route, in area: Area, to destination: Destination = Destination()
+    for route: Route, in area: Area, to destination: Destination = Destination(),
+    language: Language = .english, units: Units = .metric, namesIn: Language? = nil
   ) throws(AreaError) {
-    let maneuvers = try ManeuverBuilder.maneuvers(of: route, in: area)
-    self.init(maneuvers, to: destination, notes: try Note.notes(on: route, in: area))
+    self.init(
+      try ManeuverBuilder.maneuvers(of: route, in: area, namesIn: namesIn), to: destination,
+      language: language, units: units,
+      notes: try Note.notes(on: route, in: area, language: language, namesIn: namesIn))
   }
 
   /// Puts maneuvers into words.
-  package init(_ maneuvers: [Maneuver], to destination: Destination, notes: [Note] = []) {
-    let english = English(destination: destination)
-    instructions = maneuvers.map { Instruction(maneuver: $0, text: english.sentence(for: $0)) }
+  package init(
+    _ maneuvers: [Maneuver], to destination: Destination, language: Language = .english,
+    units: Units = .metric, notes: [Note] = []
+  ) {
+    var writer = InstructionWriter(
+      words: SentenceWriter(language, units), destination: destination)
+    instructions = maneuvers.map { Instruction(maneuver: $0, text: writer.sentence(for: $0)) }
     self.destination = destination
     self.notes = notes
+    self.language = language
+    self.units = units
+  }
+
+  /// Meters in the units of the directions, as people speak of them: `20 m`, `1.2 km`; `60 ft`, `0.3 mi`.
+  public func distance(_ meters: Double) -> String {
+    var words = SentenceWriter(language, units)
+    words.distance(meters)
+    return words.text()
   }
 }

@@ -6,6 +6,8 @@ import WalkRouting
 struct ManeuverBuilder {
   private let route: Route
   let area: Area
+  /// The language that ways are named in, where they have a name in it.
+  private let namesIn: Language?
   /// Those of the leg.
   let stretches: [Route.Stretch]
   let line: LegLine
@@ -16,7 +18,9 @@ struct ManeuverBuilder {
   var current = (name: 0, ground: Ground.way)
 
   /// The maneuvers of all legs: a departure and an arrival each, or an arrival where nothing is walked.
-  static func maneuvers(of route: Route, in area: Area) throws(AreaError) -> [Maneuver] {
+  static func maneuvers(
+    of route: Route, in area: Area, namesIn: Language? = nil
+  ) throws(AreaError) -> [Maneuver] {
     var result: [Maneuver] = []
     for index in route.legs.indices {
       let isLast = index == route.legs.count - 1
@@ -25,7 +29,8 @@ struct ManeuverBuilder {
         result.append(try stay(route, in: area, leg: index, stretches: stretches, isLast: isLast))
         continue
       }
-      var builder = try ManeuverBuilder(route, in: area, stretches: stretches)
+      var builder = try ManeuverBuilder(
+        route, in: area, namesIn: namesIn, stretches: stretches)
       try builder.draft()
       result += try builder.finish(leg: index, isLast: isLast)
     }
@@ -42,10 +47,11 @@ struct ManeuverBuilder {
   }
 
   private init(
-    _ route: Route, in area: Area, stretches: [Route.Stretch]
+    _ route: Route, in area: Area, namesIn: Language?, stretches: [Route.Stretch]
   ) throws(AreaError) {
     self.route = route
     self.area = area
+    self.namesIn = namesIn
     self.stretches = stretches
     line = LegLine(
       geometry: route.geometry,
@@ -225,7 +231,7 @@ struct ManeuverBuilder {
   }
 
   func text(ofName index: Int) throws(AreaError) -> String {
-    index == 0 ? "" : try area.firstName(index) ?? ""
+    index == 0 ? "" : try area.name(index, in: namesIn?.rawValue) ?? ""
   }
 
   // MARK: Maneuvers

@@ -8,9 +8,9 @@ public struct Note: Hashable, Sendable {
   public let text: String
 
   /// - Parameter last: The number of the position where the walk ends.
-  package init(_ warning: RouteWarning, last: Int = 1) {
-    kind = warning.kind
-    text = English.sentence(for: warning, last: last)
+  package init(_ warning: RouteWarning, last: Int = 1, in language: Language = .english) {
+    var writer = NoteWriter(language)
+    self.init(kind: warning.kind, text: writer.sentence(for: warning, last: last))
   }
 
   private init(kind: RouteWarning.Kind, text: String) {
@@ -19,16 +19,21 @@ public struct Note: Hashable, Sendable {
   }
 
   /// The warnings of a route in its order; all about private ground are one.
-  static func notes(on route: Route, in area: Area) throws(AreaError) -> [Note] {
+  static func notes(
+    on route: Route, in area: Area, language: Language, namesIn: Language?
+  ) throws(AreaError) -> [Note] {
+    guard !route.warnings.isEmpty else { return [] }
+    var writer = NoteWriter(language)
     var notes: [Note] = []
     for warning in route.warnings {
       if warning.kind == .privateAccess {
         if route.distanceMeters < 1 { continue }
         if notes.contains(where: { $0.kind == .privateAccess }) { continue }
-        let ground = try PrivateGround(of: route, in: area)
-        notes.append(Note(kind: .privateAccess, text: English.sentence(for: ground)))
+        let ground = try PrivateGround(of: route, in: area, namesIn: namesIn)
+        notes.append(Note(kind: .privateAccess, text: writer.sentence(for: ground)))
       } else {
-        let note = Note(warning, last: route.legs.count)
+        let note = Note(
+          kind: warning.kind, text: writer.sentence(for: warning, last: route.legs.count))
         if !notes.contains(note) { notes.append(note) }
       }
     }
@@ -45,7 +50,7 @@ struct PrivateGround {
   /// Tag values: `private`, `customers`.
   private(set) var access: [String]
 
-  init(of route: Route, in area: Area) throws(AreaError) {
+  init(of route: Route, in area: Area, namesIn: Language?) throws(AreaError) {
     let walked = route.stretches.filter { $0.attributes.wayClass != .entry }
     access = route.warnings.filter { $0.kind == .privateAccess }.compactMap(\.detail)
     var index = 0
@@ -54,7 +59,9 @@ struct PrivateGround {
       var names: [String] = []
       while index < walked.count, walked[index].attributes.access.isDestinationOnly {
         let stretch = walked[index]
-        if let name = try area.firstName(stretch.nameIndex(in: area)), !names.contains(name) {
+        if let name = try area.name(stretch.nameIndex(in: area), in: namesIn?.rawValue),
+          !names.contains(name)
+        {
           names.append(name)
         }
         let word = stretch.attributes.access.word

@@ -12,9 +12,10 @@ public struct OtherWay: Sendable {
   /// - Parameters:
   ///   - alternative: A walk in `area`.
   ///   - best: The walk that it is an alternative to.
+  ///   - namesIn: As in ``Directions``.
   /// - Throws: ``AreaError`` when the area is damaged.
   public init(
-    _ alternative: Alternative, besides best: Route, in area: Area
+    _ alternative: Alternative, besides best: Route, in area: Area, namesIn: Language? = nil
   ) throws(AreaError) {
     route = alternative.route
     shared = alternative.shared
@@ -33,7 +34,7 @@ public struct OtherWay: Sendable {
     let longest = order.sorted { (meters[$1] ?? 0, $0) < (meters[$0] ?? 0, $1) }.prefix(2)
     var streets: [String] = []
     for name in order where longest.contains(name) {
-      if let text = try area.firstName(name) { streets.append(text) }
+      if let text = try area.name(name, in: namesIn?.rawValue) { streets.append(text) }
     }
     self.streets = streets
   }
@@ -45,8 +46,19 @@ public struct OtherWay: Sendable {
   }
 
   /// `Another way: 1.2 km, 15 min, by Sea Street and Quay (62 % the same)`.
-  package var sentence: String {
-    let by = streets.isEmpty ? "" : ", by \(streets.joined(separator: " and "))"
-    return "Another way: \(route.summary)\(by) (\(Int(shared * 100)) % the same)"
+  package var sentence: String { sentence(in: .english, .metric) }
+
+  /// ``sentence`` in a language.
+  package func sentence(in language: Language, _ units: Units) -> String {
+    var words = SentenceWriter(language, units)
+    words.write(.anotherWay)
+    words.summary(of: route)
+    if !streets.isEmpty {
+      words.names = streets
+      words.write(.byStreets)
+    }
+    words.number = Int(shared * 100)
+    words.write(.shared)
+    return words.sentence()
   }
 }

@@ -16,12 +16,32 @@ extension Route {
   }
 
   /// `7.8 km, of which 5.8 km by ferry, 1 h 3 min, 93 steps, and 720 m off the paths`.
-  package var summary: String {
-    var text = English.distance(distanceMeters)
-    if ferryMeters >= 0.5 { text += ", of which \(English.distance(ferryMeters)) by ferry" }
-    text += ", \(English.duration(durationSeconds))"
-    if stairCount > 0 { text += ", \(stairCount) \(stairCount == 1 ? "step" : "steps")" }
-    if metersOffPaths >= 30 { text += ", and \(English.distance(metersOffPaths)) off the paths" }
-    return text
+  package var summary: String { summary(in: .english, .metric) }
+
+  /// ``summary`` in a language.
+  package func summary(in language: Language, _ units: Units) -> String {
+    var words = SentenceWriter(language, units)
+    words.summary(of: self)
+    return words.text()
+  }
+}
+
+extension SentenceWriter {
+  mutating func summary(of route: Route) {
+    distance(route.distanceMeters)
+    if route.ferryMeters >= 0.5 {
+      meters = route.ferryMeters
+      write(.byFerry)
+    }
+    write(.listSeparator)
+    duration(route.durationSeconds)
+    if route.stairCount > 0 {
+      write(.listSeparator)
+      quantity(.steps, route.stairCount)
+    }
+    if route.metersOffPaths >= 30 {
+      meters = route.metersOffPaths
+      write(.offPaths)
+    }
   }
 }

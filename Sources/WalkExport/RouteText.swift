@@ -24,7 +24,7 @@ public struct RouteText: TextDocument {
       buffer.text(". ")
       buffer.plain(instruction.text)
       if let meters = RouteDocument.meters(after: instruction) {
-        buffer.text(" (\(English.distance(meters)))")
+        buffer.text(" (\(document.directions.distance(meters)))")
       }
       buffer.text("\n")
       buffer.drain(into: &sink)

@@ -21,7 +21,8 @@ struct StepList {
       var text = instruction.text
       if let meters = RouteDocument.meters(after: instruction) {
         // A number is not parted from its unit.
-        text += " (\(String(English.distance(meters).map { $0 == " " ? "\u{A0}" : $0 })))"
+        let distance = document.directions.distance(meters)
+        text += " (\(String(distance.map { $0 == " " ? "\u{A0}" : $0 })))"
       }
       return TextMeasure.lines(of: text, size: Self.size, width: width - Self.indent - 14)
     }

@@ -3,6 +3,13 @@ import WalkRouting
 
 @testable import WalkDirections
 
+/// What is written with English words.
+private func english(_ write: (inout SentenceWriter) -> Void) -> String {
+  var words = SentenceWriter(.english, .metric)
+  write(&words)
+  return words.text()
+}
+
 @Suite struct EnglishTests {
   @Test(arguments: [
     (0.0, "0 m"), (0.4, "0 m"), (0.6, "1 m"), (9.4, "9 m"), (9.6, "10 m"), (12.0, "10 m"),
@@ -10,7 +17,7 @@ import WalkRouting
     (976, "1.0 km"), (1672, "1.7 km"), (9940, "9.9 km"), (9960, "10 km"), (12_400, "12 km"),
   ])
   func `distances are rounded as people speak`(meters: Double, words: String) {
-    #expect(English.distance(meters) == words)
+    #expect(english { $0.distance(meters) } == words)
   }
 
   @Test(arguments: [
@@ -18,7 +25,7 @@ import WalkRouting
     (3569, "59 min"), (3570, "1 h"), (4800, "1 h 20 min"), (7200, "2 h"),
   ])
   func `durations are rounded to minutes`(seconds: Double, words: String) {
-    #expect(English.duration(seconds) == words)
+    #expect(english { $0.duration(seconds) } == words)
   }
 
   @Test(arguments: [
@@ -26,7 +33,8 @@ import WalkRouting
     (270, "west"), (315, "north-west"), (338, "north"), (359.9, "north"),
   ])
   func `bearings have eight words`(bearing: Double, word: String) {
-    #expect(English.compass(bearing) == word)
+    let maneuver = Maneuver(kind: .depart, bearing: bearing)
+    #expect(english { $0.write(.walk, maneuver) } == "walk \(word) along the way")
   }
 
   @Test(arguments: [
@@ -57,8 +65,10 @@ import WalkRouting
     ("", "the platform"),
   ])
   func `platforms are told by their numbers`(name: String, words: String) {
-    #expect(English.way(Maneuver(kind: .turn, name: name, ground: .platform)) == words)
-    #expect(English.way(Maneuver(kind: .turn, name: "12;13", ground: .street)) == "12;13")
+    let platform = Maneuver(kind: .turn, name: name, ground: .platform)
+    #expect(english { $0.way(.object, platform) } == words)
+    let street = Maneuver(kind: .turn, name: "12;13", ground: .street)
+    #expect(english { $0.way(.object, street) } == "12;13")
   }
 
   @Test(arguments: [
@@ -71,11 +81,16 @@ import WalkRouting
   ])
   func `open ground is walked across`(ground: Ground, name: String, isOpen: Bool, words: String) {
     let maneuver = Maneuver(kind: .depart, name: name, ground: ground, isOpenGround: isOpen)
-    #expect(English.along(maneuver) == words)
+    #expect(english { $0.way(.along, maneuver) } == words)
   }
 
   @Test func `every ground has a name of its own`() {
-    #expect(Set(Ground.allCases.map(English.noun)).count == Ground.allCases.count)
+    let words = Ground.allCases.map { ground in
+      english { $0.way(.object, Maneuver(kind: .turn, ground: ground)) }
+    }
+    #expect(Set(words).count == Ground.allCases.count)
+    #expect(Ground.allCases.map(\.index) == Array(Ground.allCases.indices))
+    #expect(Modifier.allCases.map(\.index) == Array(Modifier.allCases.indices))
   }
 
   @Test func `warnings are sentences`() {

@@ -1,0 +1,83 @@
+extension SentenceWriter {
+  /// Meters in the units asked for, as people speak of them: `20 m`, `150 m`, `1.2 km`; `60 ft`, `0.3 mi`.
+  mutating func distance(_ meters: Double) {
+    switch units {
+    case .metric:
+      switch meters {
+      case ..<0.5: quantity(.meters, 0)
+      case ..<9.5: quantity(.meters, Self.rounded(meters, to: 1))
+      case ..<47.5: quantity(.meters, Self.rounded(meters, to: 5))
+      case ..<295: quantity(.meters, Self.rounded(meters, to: 10))
+      case ..<975: quantity(.meters, Self.rounded(meters, to: 50))
+      default: long(meters / 1000, .kilometers)
+      }
+    case .imperial:
+      let feet = meters / 0.3048
+      switch feet {
+      case ..<0.5: quantity(.feet, 0)
+      case ..<9.5: quantity(.feet, Self.rounded(feet, to: 1))
+      case ..<295: quantity(.feet, Self.rounded(feet, to: 10))
+      case ..<975: quantity(.feet, Self.rounded(feet, to: 50))
+      default: long(meters / 1609.344, .miles)
+      }
+    }
+  }
+
+  private static func rounded(_ value: Double, to step: Double) -> Int {
+    Int((value / step).rounded() * step)
+  }
+
+  /// With tenths up to 10.
+  private mutating func long(_ value: Double, _ unit: Quantity) {
+    guard value < 9.95 else { return quantity(unit, Int(value.rounded())) }
+    let tenths = Int((value * 10).rounded())
+    let isWhole = isSpoken && tenths % 10 == 0
+    quantity(unit, tenths / 10, tenths: isWhole ? nil : tenths % 10)
+  }
+
+  mutating func quantity(_ quantity: Quantity, _ number: Int, tenths: Int? = nil) {
+    let index = Int(quantity.rawValue)
+    if quantity == .steps || isSpoken {
+      let category = lexicon.language.pluralCategory(of: number, tenths: tenths)
+      let words = index * PluralCategory.allCases.count + Int(category.rawValue)
+      write(lexicon.quantities[words], n: number, tenths: tenths)
+    } else {
+      write(lexicon.abbreviations[index], n: number, tenths: tenths)
+    }
+  }
+
+  /// Seconds as people speak of them: `16 min`, `1 h 20 min`.
+  mutating func duration(_ seconds: Double) {
+    if seconds < 0.5 { return quantity(.minutes, 0) }
+    if seconds < 50 { return write(.underOneMinute) }
+    let minutes = max(Int((seconds / 60).rounded()), 1)
+    if minutes >= 60 { quantity(.hours, minutes / 60) }
+    guard minutes < 60 || minutes % 60 > 0 else { return }
+    if minutes >= 60 { append(" ") }
+    quantity(.minutes, minutes % 60)
+  }
+
+  // MARK: Levels
+
+  /// `−1.5`.
+  func text(of level: Maneuver.Level) -> String {
+    let halves = level.halves.magnitude
+    return (level.halves < 0 ? minus : "") + "\(halves / 2)"
+      + (halves.isMultiple(of: 2) ? "" : text(of: lexicon.decimalMark) + "5")
+  }
+
+  /// A level as people type it, with a proper minus.
+  func text(ofLevel level: String) -> String {
+    level.first == "-" ? minus + level.dropFirst() : level
+  }
+
+  private var minus: String { text(of: isSpoken ? lexicon.spokenMinus : lexicon.minus) }
+
+  private func text(of template: Lexicon.Template) -> String {
+    var text = ""
+    for index in template {
+      text += String(decoding: lexicon.bytes[lexicon.pieces[index].text], as: UTF8.self)
+    }
+    return text
+  }
+}

@@ -1,0 +1,209 @@
+import WalkGraph
+
+extension SentenceWriter {
+  /// What is walked: by its name, or as what it is.
+  ///
+  /// Open ground is walked across and not along; what is stayed on without a name is just walked on.
+  mutating func way(_ relation: Relation, _ maneuver: borrowing Maneuver) {
+    let relation = relation == .along && maneuver.isCrossed ? .across : relation
+    if maneuver.name.isEmpty {
+      noun(lexicon.grounds[maneuver.ground.index], relation)
+    } else if maneuver.ground == .platform, let numbers = Self.numbers(ofPlatform: maneuver.name) {
+      noun(lexicon.platform, relation, numbers)
+    } else {
+      name(maneuver.name, relation, on: maneuver.ground)
+    }
+  }
+
+  /// `the steps`; `the steps, Long Lane` where the name does not say that there are steps.
+  mutating func stairs(_ relation: Relation, _ maneuver: borrowing Maneuver) {
+    guard !maneuver.name.isEmpty,
+      !lexicon.stairWords.contains(where: { Self.contains(maneuver.name, $0) })
+    else { return way(relation, maneuver) }
+    noun(lexicon.grounds[maneuver.ground.index], relation)
+    value = maneuver.name
+    write(.stepsName)
+  }
+
+  /// The street that is crossed.
+  mutating func street(_ relation: Relation, _ maneuver: borrowing Maneuver) {
+    if case .street(let name, _) = maneuver.detail, !name.isEmpty {
+      self.name(name, relation, on: .street)
+    } else {
+      noun(lexicon.grounds[Ground.street.index], relation)
+    }
+  }
+
+  /// A sight, by what it is and by the name on its sign.
+  mutating func sight(_ maneuver: borrowing Maneuver) {
+    guard let sight = maneuver.sight, let noun = lexicon.sights[Int(sight.kind.rawValue)] else {
+      return
+    }
+    let relation: Relation =
+      switch sight.position {
+      case .at: .at
+      case .before: .before
+      case .past: .past
+      }
+    self.noun(noun, relation)
+    guard !sight.name.isEmpty else { return }
+    value = sight.name
+    write(.sightName)
+  }
+
+  // MARK: Nouns
+
+  mutating func noun(_ noun: Lexicon.Noun, _ relation: Relation, _ numbers: String = "") {
+    for index in template(noun.classIndex, relation) {
+      let piece = lexicon.pieces[index]
+      if piece.slot == .text {
+        literal(piece)
+      } else {
+        write(formed: noun, piece.form, numbers)
+      }
+    }
+  }
+
+  private func template(_ classIndex: Int, _ relation: Relation) -> Lexicon.Template {
+    lexicon.classes[classIndex * Relation.allCases.count + Int(relation.rawValue)]
+  }
+
+  private mutating func write(formed noun: Lexicon.Noun, _ form: Int, _ numbers: String) {
+    // A noun of one form has it everywhere.
+    let last = noun.forms.upperBound - 1
+    for index in lexicon.forms[min(noun.forms.lowerBound + form, last)] {
+      let piece = lexicon.pieces[index]
+      if piece.slot == .text { literal(piece) } else { append(numbers) }
+    }
+  }
+
+  /// The numbers of a platform's name, 12/13 for 12;13; `nil` where it is a name.
+  ///
+  /// Most platforms are named by a number alone, those between two tracks by both.
+  private static func numbers(ofPlatform name: String) -> String? {
+    let numbers = name.split(separator: ";").map { $0.drop { $0 == " " } }
+    let isNumbered = numbers.allSatisfy { number in
+      number.utf8.count <= 3 && number.utf8.contains { 0x30...0x39 ~= $0 }
+    }
+    return isNumbered ? numbers.joined(separator: "/") : nil
+  }
+
+  // MARK: Names
+
+  private mutating func name(_ text: String, _ relation: Relation, on ground: Ground) {
+    guard !lexicon.nameRules.isEmpty || lexicon.script != nil else {
+      for index in template(lexicon.otherNames, relation) {
+        let piece = lexicon.pieces[index]
+        if piece.slot == .text { literal(piece) } else { name(text) }
+      }
+      return
+    }
+    let letters = Array(text.utf8)
+    let match = lexicon.nameRule(for: letters)
+    let classIndex =
+      match?.noun.classIndex
+      ?? (ground.isStreet && lexicon.isOwnScript(letters)
+        ? lexicon.streetNames : lexicon.otherNames)
+    for index in template(classIndex, relation) {
+      let piece = lexicon.pieces[index]
+      if piece.slot == .text {
+        literal(piece)
+      } else if let match {
+        write(letters, by: match, piece.form)
+      } else {
+        name(text)
+      }
+    }
+  }
+
+  /// Writes a name with the noun in it, and the words that agree with the noun, in a form.
+  private mutating func write(_ name: [UInt8], by rule: Lexicon.NameRule, _ form: Int) {
+    let word = rule.small.count
+    switch rule.place {
+    case .first:
+      write(formed: rule.noun, form, "")
+      append(name[word...])
+    case .last:
+      agreeing(name[..<(name.count - word)], with: rule.noun.classIndex, form)
+      write(formed: rule.noun, form, "")
+    case .ending:
+      let end = name.lastIndex(of: 0x20).map { $0 + 1 } ?? 0
+      agreeing(name[..<end], with: rule.noun.classIndex, form)
+      append(name[end...])
+    }
+  }
+
+  /// Writes words that each end in a space, with the endings that agree with the noun behind them.
+  private mutating func agreeing(_ words: ArraySlice<UInt8>, with classIndex: Int, _ form: Int) {
+    guard form > 0, !lexicon.endings.isEmpty else { return append(words) }
+    var start = words.startIndex
+    while let end = words[start...].firstIndex(of: 0x20) {
+      let word = words[start..<end]
+      let endings = lexicon.endings.first { endings in
+        endings.classIndex == classIndex && word.count > endings.forms[0].count
+          && word.suffix(endings.forms[0].count).elementsEqual(endings.forms[0])
+      }
+      if let endings, form < endings.forms.count {
+        append(word.dropLast(endings.forms[0].count))
+        append(endings.forms[form][...])
+      } else {
+        append(word)
+      }
+      append(words[end...end])
+      start = end + 1
+    }
+    append(words[start...])
+  }
+
+  /// Whether a name contains a word of small letters, whatever the case of its own.
+  private static func contains(_ name: String, _ word: [UInt8]) -> Bool {
+    let letters = Array(name.lowercased().utf8)
+    guard letters.count >= word.count else { return false }
+    return (0...letters.count - word.count).contains { letters[$0...].starts(with: word) }
+  }
+}
+
+extension Lexicon {
+  /// The first rule for names that fits.
+  fileprivate func nameRule(for name: [UInt8]) -> NameRule? {
+    for rule in nameRules {
+      let count = rule.small.count
+      guard name.count >= count else { continue }
+      switch rule.place {
+      case .first:
+        guard name[0] == rule.small[0] || name[0] == rule.capital[0],
+          name.count == count || name[count] == 0x20
+        else { continue }
+        let word = name[..<count]
+        if word.elementsEqual(rule.small) || word.elementsEqual(rule.capital) { return rule }
+      case .last, .ending:
+        guard name[name.count - 1] == rule.small[count - 1] else { continue }
+        let isWord = name.count == count || name[name.count - count - 1] == 0x20
+        guard isWord || rule.place == .ending else { continue }
+        let word = name[(name.count - count)...]
+        if word.elementsEqual(rule.small) || isWord && word.elementsEqual(rule.capital) {
+          return rule
+        }
+      }
+    }
+    return nil
+  }
+
+  fileprivate func isOwnScript(_ name: [UInt8]) -> Bool {
+    switch script {
+    case .cyrillic: name.contains { 0xD0...0xD3 ~= $0 }
+    case .arabic: name.contains { 0xD8...0xDB ~= $0 }
+    case nil: false
+    }
+  }
+}
+
+extension Ground {
+  /// Whether what it has a name for is a street.
+  fileprivate var isStreet: Bool {
+    switch self {
+    case .street, .road, .alley, .pedestrianStreet, .sidewalk, .busRoad: true
+    default: false
+    }
+  }
+}
