@@ -16,33 +16,49 @@ public struct RouteDocument: Sendable {
   public let alternatives: [OtherWay]
   /// What the walk is called in files that have a name for it.
   public var title: String
+  /// When the walk begins, in seconds since 1970-01-01T00:00:00Z; `nil` where no times are to be written.
+  public let departure: Double?
+  let words = DocumentWords.english
 
   /// - Parameters:
   ///   - directions: Those of `route`.
   ///   - alternatives: To `route`.
   ///   - title: `nil` makes one of the destination: "Walk to the car".
+  ///   - departure: When the walk begins, in seconds since 1970-01-01T00:00:00Z.
+  /// - Precondition: The walk is in the years 0001 to 9999.
   public init(
-    route: Route, directions: Directions, alternatives: [OtherWay] = [], title: String? = nil
+    route: Route, directions: Directions, alternatives: [OtherWay] = [], title: String? = nil,
+    departure: Double? = nil
   ) {
+    if let departure {
+      precondition(
+        departure >= Self.years.lowerBound
+          && departure + route.durationSeconds < Self.years.upperBound,
+        "no year for \(departure) s")
+    }
     self.route = route
     self.alternatives = alternatives
     self.directions = directions
-    self.title = title ?? Self.title(for: directions.destination)
+    self.departure = departure
+    self.title = title ?? Self.title(for: directions.destination, words)
   }
 
-  private static func title(for destination: Destination) -> String {
+  private static func title(for destination: Destination, _ words: DocumentWords) -> String {
     switch destination.kind {
-    case .place: "Walk"
-    case .car: "Walk to the car"
-    case .named(let name): "Walk to \(name)"
+    case .place: words.walk
+    case .car: words.walkToCar
+    case .named(let name): DocumentWords.fill(words.walkTo, name)
     }
   }
+
+  /// The years 0001 to 9999.
+  private static let years = -62_135_596_800.0..<253_402_300_800.0
 
   /// What stands at the end.
   var destinationName: String {
     switch directions.destination.kind {
-    case .place: "Destination"
-    case .car: "Car"
+    case .place: words.destination
+    case .car: words.car
     case .named(let name): name
     }
   }
@@ -58,7 +74,13 @@ public struct RouteDocument: Sendable {
 
   /// Level, spot and note in a line; empty when nothing is known.
   var destinationRemark: String {
-    destinationFacts.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    let destination = directions.destination
+    let facts = [
+      (words.level, destination.level), (words.spot, destination.spot),
+      (words.remark, destination.note),
+    ]
+    return facts.compactMap { text, value in value.map { DocumentWords.fill(text, $0) } }
+      .joined(separator: ", ")
   }
 
   var isToCar: Bool { directions.destination.kind == .car }
@@ -77,11 +99,17 @@ public struct RouteDocument: Sendable {
     route.legs.dropFirst().map { route.geometry[min($0.startIndex, route.geometry.count - 1)] }
   }
 
-  /// The meters that a list of steps gives behind an instruction; `nil` when none are to be told.
-  static func meters(after instruction: Instruction) -> Double? {
+  func stopName(_ index: Int) -> String { DocumentWords.fill(words.stop, "\(index + 1)") }
+
+  func alternativeName(_ index: Int) -> String {
+    "\(title), " + DocumentWords.fill(words.anotherWay, "\(index + 1)")
+  }
+
+  /// The distance that a list of steps gives behind an instruction; `nil` when none is to be told.
+  func distance(after instruction: Instruction) -> String? {
     let maneuver = instruction.maneuver
     return maneuver.kind != .arrive && maneuver.distanceMeters >= 0.5
-      ? maneuver.distanceMeters : nil
+      ? directions.distance(maneuver.distanceMeters) : nil
   }
 
   /// The credit that the data's licence asks for.

@@ -5,7 +5,8 @@ import WalkRouting
 /// The walk as GPX 1.1, valid by its schema: start, stops and destination as waypoints, the maneuvers as a route
 /// for handhelds, the line as a track, and each alternative as one more.
 ///
-/// Elements stand in the schema's order; longitudes are −180 up to but not including 180.
+/// Elements stand in the schema's order; longitudes are −180 up to but not including 180. Where the departure is
+/// known, each point of a track has the time at which it is left.
 public struct RouteGPX: TextDocument {
   private let document: RouteDocument
 
@@ -26,9 +27,12 @@ public struct RouteGPX: TextDocument {
 
       """)
     metadata(&buffer)
-    waypoint(&buffer, at: route.origin.asked, name: "Start", remark: "", symbol: "Flag, Green")
+    waypoint(
+      &buffer, at: route.origin.asked, name: document.words.start, remark: "",
+      symbol: "Flag, Green")
     for (index, stop) in document.stops.enumerated() {
-      waypoint(&buffer, at: stop, name: "Stop \(index + 1)", remark: "", symbol: "Flag, Orange")
+      waypoint(
+        &buffer, at: stop, name: document.stopName(index), remark: "", symbol: "Flag, Orange")
     }
     waypoint(
       &buffer, at: route.destination.asked, name: document.destinationName,
@@ -38,7 +42,7 @@ public struct RouteGPX: TextDocument {
     track(&buffer, &sink, route, name: document.title)
     for (index, alternative) in document.alternatives.enumerated() {
       track(
-        &buffer, &sink, alternative.route, name: "\(document.title), another way \(index + 1)",
+        &buffer, &sink, alternative.route, name: document.alternativeName(index),
         remark: alternative.sentence)
     }
     buffer.text("</gpx>\n")
@@ -53,10 +57,17 @@ public struct RouteGPX: TextDocument {
     buffer.element("name", name, indent: "    ")
     if !remark.isEmpty { buffer.element("desc", remark, indent: "    ") }
     buffer.text("    <type>walking</type>\n    <trkseg>\n")
-    for coordinate in route.geometry {
+    let times = document.departure.map { PassingTimes(route, departure: $0).milliseconds }
+    for (index, coordinate) in route.geometry.enumerated() {
       buffer.text("      <trkpt ")
       buffer.place(coordinate)
-      buffer.text("/>\n")
+      if let times {
+        buffer.text("><time>")
+        buffer.dateTime(milliseconds: times[index])
+        buffer.text("</time></trkpt>\n")
+      } else {
+        buffer.text("/>\n")
+      }
       buffer.drain(into: &sink)
     }
     buffer.text("    </trkseg>\n  </trk>\n")
@@ -128,16 +139,5 @@ extension TextBuffer {
     text("\" lon=\"")
     degrees(coordinate.longitudeE7 == 1_800_000_000 ? -1_800_000_000 : coordinate.longitudeE7)
     text("\"")
-  }
-
-  fileprivate mutating func element(_ name: StaticString, _ content: String, indent: StaticString) {
-    text(indent)
-    text("<")
-    text(name)
-    text(">")
-    xml(content)
-    text("</")
-    text(name)
-    text(">\n")
   }
 }

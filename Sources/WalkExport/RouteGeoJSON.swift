@@ -34,12 +34,14 @@ public struct RouteGeoJSON: TextDocument {
       buffer.text(",\"stroke\":\"#d81b60\",\"stroke-width\":5")
     }
     point(&buffer, at: route.origin.asked) {
-      $0.text("\"kind\":\"start\",\"name\":\"Start\",\"marker-color\":\"#2e7d32\"")
+      $0.text("\"kind\":\"start\",\"name\":")
+      $0.json(document.words.start)
+      $0.text(",\"marker-color\":\"#2e7d32\"")
     }
     for (index, stop) in document.stops.enumerated() {
       point(&buffer, at: stop) {
         $0.text("\"kind\":\"stop\",\"name\":")
-        $0.json("Stop \(index + 1)")
+        $0.json(document.stopName(index))
         $0.text(",\"marker-color\":\"#ef6c00\"")
       }
     }

@@ -131,7 +131,7 @@ extension RouteSVG {
       buffer.text(" ")
       buffer.number(label.center.y, decimals: 1)
       buffer.text(")\" y=\"3.8\">")
-      buffer.xml(label.text)
+      buffer.xml(TextBuffer.readable(label.text))
       buffer.text("</text>\n")
     }
     buffer.text("</g>\n")

@@ -38,7 +38,7 @@ public struct RouteSVG: TextDocument {
     buffer.text(" ")
     buffer.number(list.bottom + 14, decimals: 0)
     buffer.text("\" font-family=\"'DejaVu Sans', 'Noto Sans', Verdana, sans-serif\">\n<title>")
-    buffer.xml("\(document.title), \(document.summary)")
+    buffer.xml(TextBuffer.readable("\(document.title), \(document.summary)"))
     buffer.text("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n")
     header(&buffer)
     buffer.text("<clipPath id=\"map\">")

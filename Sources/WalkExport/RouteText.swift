@@ -23,8 +23,8 @@ public struct RouteText: TextDocument {
       buffer.text(number)
       buffer.text(". ")
       buffer.plain(instruction.text)
-      if let meters = RouteDocument.meters(after: instruction) {
-        buffer.text(" (\(document.directions.distance(meters)))")
+      if let distance = document.distance(after: instruction) {
+        buffer.text(" (\(distance))")
       }
       buffer.text("\n")
       buffer.drain(into: &sink)
@@ -32,9 +32,8 @@ public struct RouteText: TextDocument {
     let notes = document.directions.notes
     if !notes.isEmpty { buffer.text("\n") }
     for note in notes {
-      buffer.text("Note: ")
-      buffer.plain(note.text)
-      buffer.text(".\n")
+      buffer.plain(DocumentWords.fill(document.words.note, note.text))
+      buffer.text("\n")
     }
     if !document.alternatives.isEmpty { buffer.text("\n") }
     for alternative in document.alternatives {

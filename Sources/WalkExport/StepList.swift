@@ -19,9 +19,8 @@ struct StepList {
     let width = (RouteSVG.pageWidth - 2 * RouteSVG.margin) / Double(columns)
     let texts = instructions.map { instruction in
       var text = instruction.text
-      if let meters = RouteDocument.meters(after: instruction) {
+      if let distance = document.distance(after: instruction) {
         // A number is not parted from its unit.
-        let distance = document.directions.distance(meters)
         text += " (\(String(distance.map { $0 == " " ? "\u{A0}" : $0 })))"
       }
       return TextMeasure.lines(of: text, size: Self.size, width: width - Self.indent - 14)
@@ -54,7 +53,9 @@ struct StepList {
         y += Self.leading
       }
     }
-    for note in document.directions.notes { add("Note: \(note.text).", color: "#8a4b00") }
+    for note in document.directions.notes {
+      add(DocumentWords.fill(document.words.note, note.text), color: "#8a4b00")
+    }
     for alternative in document.alternatives {
       add("\(alternative.sentence).", color: RouteSVG.alternativeColor)
     }

@@ -73,7 +73,7 @@ extension TextBuffer {
     }
     if isBold { text("\" font-weight=\"bold") }
     text("\">")
-    xml(words)
+    xml(Self.readable(words))
     text("</text>\n")
   }
 }

@@ -21,6 +21,8 @@ struct TextBuffer {
     self.bytes.append(contentsOf: bytes)
   }
 
+  mutating func byte(_ byte: UInt8) { bytes.append(byte) }
+
   mutating func text(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -167,16 +169,42 @@ struct TextBuffer {
     }
   }
 
-  // MARK: Terminals
+  /// Writes an element with text in it as a line.
+  mutating func element(_ name: StaticString, _ content: String, indent: StaticString) {
+    text(indent)
+    text("<")
+    text(name)
+    text(">")
+    xml(content)
+    text("</")
+    text(name)
+    text(">\n")
+  }
 
-  /// Writes a line for a terminal: control characters become spaces, and what turns the writing direction is left out.
-  mutating func plain(_ string: String) {
+  // MARK: Lines
+
+  /// Writes text as one line: control characters become spaces.
+  mutating func line(_ string: String) {
     for scalar in string.unicodeScalars {
       switch scalar.value {
       case ..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: text(" ")
-      case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x061C: break
       default: self.scalar(scalar)
       }
     }
+  }
+
+  /// Writes a line to be read: as ``line(_:)``, and what turns the writing direction is left out.
+  mutating func plain(_ string: String) { line(Self.readable(string)) }
+
+  /// Text without what turns the writing direction.
+  static func readable(_ string: String) -> String {
+    var readable = String.UnicodeScalarView()
+    for scalar in string.unicodeScalars {
+      switch scalar.value {
+      case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x061C: break
+      default: readable.append(scalar)
+      }
+    }
+    return String(readable)
   }
 }

@@ -21,14 +21,16 @@ struct HelpOfWalksTests {
             --radius METERS   How far a position may lie from a path. Default: 1000.
             --at TIME         Wall clock at the place, for what is closed at times.
                               Default: now.
-            --depart TIME     When the walk begins; stands for --at unless that is
-                              given too.
+            --depart TIME     When the walk begins, for times in GPX; stands for --at
+                              unless that is given too.
             --search NAME     auto, astar, alt or ch: same cost. Default: auto.
             --alternatives N  Other ways worth a thought, 0 to 10; none with --via.
                               Default: 0.
             --units NAME      metric, in this version.
             --lang LANG       Language of instructions: en, in this version.
-            --format F        text, json, geojson, gpx or svg. Default: text.
+            --format F        text, json, geojson, gpx, kml, svg, csv, links,
+                              polyline5 or polyline6. Default: what FILE's name ends
+                              with, or text.
             --now TIME        Set the clock, for tests and replays.
             --area FILE       The area to walk in. Default: see below.
             --store FILE      Where spots are kept. Default: see below.
@@ -131,14 +133,16 @@ struct HelpOfWalksTests {
             --radius METERS   How far a position may lie from a path. Default: 1000.
             --at TIME         Wall clock at the place, for what is closed at times.
                               Default: now.
-            --depart TIME     When the walk begins; stands for --at unless that is
-                              given too.
+            --depart TIME     When the walk begins, for times in GPX; stands for --at
+                              unless that is given too.
             --search NAME     auto, astar, alt or ch: same cost. Default: auto.
             --alternatives N  Other ways worth a thought, 0 to 10; none with --via.
                               Default: 0.
             --units NAME      metric, in this version.
             --lang LANG       Language of instructions: en, in this version.
-            --format F        text, json, geojson, gpx or svg. Default: text.
+            --format F        text, json, geojson, gpx, kml, svg, csv, links,
+                              polyline5 or polyline6. Default: what FILE's name ends
+                              with, or text.
             --now TIME        Set the clock, for tests and replays.
             --area FILE       The area to walk in. Default: see below.
             --store FILE      Where spots are kept. Default: see below.

@@ -34,10 +34,57 @@ struct RouteTests {
     let sandbox = try Sandbox.withTown()
     for (format, mark) in [
       ("geojson", "\"FeatureCollection\""), ("gpx", "<gpx version=\"1.1\""), ("svg", "<svg"),
+      ("kml", "<kml xmlns="), ("csv", "step,maneuver,"), ("links", "https://maps.apple.com/"),
+      ("polyline5", "\n"), ("polyline6", "\n"),
     ] {
       let result = try sandbox.run("route", Town.west, Town.east, "--format", format)
       #expect(result.status == 0)
       #expect(result.out.contains(mark))
+    }
+  }
+
+  @Test func `the name of the file tells the format`() throws {
+    let sandbox = try Sandbox.withTown()
+    func written(_ name: String, _ words: String...) throws -> String {
+      let result = try sandbox.run(["route", Town.west, Town.east, "-o", name] + words)
+      #expect(result.status == 0, "\(result)")
+      return try String(contentsOfFile: "\(sandbox.folder)/\(name)", encoding: .utf8)
+    }
+    for format in ["geojson", "gpx", "svg", "kml", "csv", "json"] {
+      let named = try sandbox.run("route", Town.west, Town.east, "--format", format).out
+      #expect(try written("walk.\(format)") == named)
+    }
+    #expect(try written("WALK.GPX").hasPrefix("<?xml"))
+    #expect(try written("walk.txt").hasPrefix("350 m"))
+    #expect(try written("gpx").hasPrefix("350 m"))
+    #expect(try written("a.kml", "--format", "csv").hasPrefix("step,"))
+    #expect(try written("b.gpx", "--json").hasPrefix("{\"code\":\"Ok\""))
+  }
+
+  @Test func `the time of departure is on every point of a track`() throws {
+    let sandbox = try Sandbox.withTown()
+    func first(_ time: String) throws -> Substring? {
+      let out = try sandbox.run(
+        "route", Town.west, Town.east, "--format", "gpx", "--depart", time
+      ).out
+      let times = out.matches(of: /<time>(.*?)<\/time>/).map(\.output.1)
+      #expect(times.count == out.components(separatedBy: "<trkpt").count - 1)
+      #expect(times == times.sorted())
+      return times.first
+    }
+    #expect(try first("2026-11-30T10:00:05+01:00") == "2026-11-30T09:00:05Z")
+    #expect(try first("2026-11-30T10:00+01:00") == "2026-11-30T09:00:00Z")
+    // Where there is no offset, the zone is this machine's.
+    #expect(try first("2026-11-30t10:00") == "2026-11-30T10:00:00Z")
+    #expect(try first("2026-11-30 10:00:00.5") == "2026-11-30T10:00:00.500Z")
+    sandbox.environment["TZ"] = "XXX-5:30"
+    let out = try sandbox.run(
+      "route", Town.west, Town.east, "--format", "gpx", "--depart", "2026-11-30T03:00"
+    ).out
+    #expect(out.contains("<time>2026-11-29T21:30:00Z</time>"))
+    for time in ["0000-01-01T00:00", "9999-12-31T23:59", "2026-11-30T25:00", "2026-11-30"] {
+      let result = try sandbox.run("route", Town.west, Town.east, "--depart", time)
+      #expect(result.status == 2, "\(result)")
     }
   }
 

@@ -37,7 +37,6 @@ struct UsageTests {
     (["route", "1,2", "3,4", "--at", "noon"], "--at \"noon\" is no time"),
     (["route", "1,2", "3,4", "--now", "2026-11-30T12:00"], "is no time with its offset"),
     (["route", "1,2", "3,4", "--depart", "2026-11-31T12:00:00Z"], "--depart"),
-    (["route", "1,2", "3,4", "--format", "kml"], "--format kml is not in this version"),
     (["route", "1,2", "3,4", "--format", "xml"], "--format \"xml\" is unknown"),
     (["route", "1,2", "3,4", "--json", "--format", "gpx"], "do not go together"),
     (["route", "1,2", "3,4", "--alternatives", "11"], "is no whole number from 0 to 10"),

@@ -22,7 +22,7 @@ enum HandmadeWalk {
   static func document(
     name: String = "Quay \"Q\" & <Sons>", geometry: [Coordinate]? = nil,
     destination: Destination = Destination(.car, level: "-2", spot: "C14", note: "by the <lift>"),
-    distance: Double = 300, alternativeStreets: [String]? = nil
+    distance: Double = 300, alternativeStreets: [String]? = nil, departure: Double? = nil
   ) throws -> RouteDocument {
     let geometry =
       geometry ?? [
@@ -84,6 +84,6 @@ enum HandmadeWalk {
       [OtherWay(route: route, shared: 0.62999, streets: streets)]
     }
     return RouteDocument(
-      route: route, directions: directions, alternatives: alternatives ?? [])
+      route: route, directions: directions, alternatives: alternatives ?? [], departure: departure)
   }
 }

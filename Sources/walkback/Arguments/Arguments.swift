@@ -64,6 +64,20 @@ struct Arguments {
     return instant
   }
 
+  /// The value of an option as a moment: RFC 3339; where the offset is missing, in the zone of this machine.
+  func moment(_ option: OptionSpec) throws(CommandError) -> Instant? {
+    guard try clock(option) != nil, let text = text(option) else { return nil }
+    var time = text
+    let end = time.index(time.startIndex, offsetBy: 16)
+    if time[end...].first != ":" { time.insert(contentsOf: ":00", at: end) }
+    if let instant = Instant(time) { return instant }
+    // The zone's offset depends on the moment, which depends on the offset.
+    guard let asUTC = Instant(time + "Z"), let near = Instant(time + asUTC.localOffset),
+      let instant = Instant(time + near.localOffset)
+    else { throw .badValue(option: option, text, expected: .clock) }
+    return instant
+  }
+
   /// The value of an option as a time on the wall clock at the place: RFC 3339, with or without offset.
   func clock(_ option: OptionSpec) throws(CommandError) -> WallClock? {
     guard let text = text(option) else { return nil }
@@ -71,6 +85,14 @@ struct Arguments {
       throw .badValue(option: option, text, expected: .clock)
     }
     return clock
+  }
+}
+
+extension Instant {
+  /// The offset of this machine's zone at the moment, as RFC 3339 has it.
+  fileprivate var localOffset: String {
+    let text = inLocalZone().description
+    return text.hasSuffix("Z") ? "Z" : String(text.suffix(6))
   }
 }
 

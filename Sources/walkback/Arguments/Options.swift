@@ -26,14 +26,17 @@ extension OptionSpec {
   static let at = value(
     "--at", "TIME", "Wall clock at the place, for what is closed at times. Default: now.")
   static let depart = value(
-    "--depart", "TIME", "When the walk begins; stands for --at unless that is given too.")
+    "--depart", "TIME",
+    "When the walk begins, for times in GPX; stands for --at unless that is given too.")
   static let search = value("--search", "NAME", "auto, astar, alt or ch: same cost. Default: auto.")
   static let alternatives = value(
     "--alternatives", "N", "Other ways worth a thought, 0 to 10; none with --via. Default: 0.")
   static let units = value("--units", "NAME", "metric, in this version.")
   static let language = value("--lang", "LANG", "Language of instructions: en, in this version.")
   static let format = value(
-    "--format", "F", "text, json, geojson, gpx or svg. Default: text.")
+    "--format", "F",
+    RouteFormat.allCases.dropLast().map(\.rawValue).joined(separator: ", ")
+      + " or polyline6. Default: what FILE's name ends with, or text.")
 
   /// What `route` and `back` are asked alike.
   static let walking: [OptionSpec] = [

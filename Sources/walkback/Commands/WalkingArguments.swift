@@ -10,6 +10,8 @@ struct WalkingArguments {
   let alternatives: Int
   /// The moment it is taken to be.
   let now: Instant
+  /// When the walk begins, in seconds since 1970-01-01T00:00:00Z, where `--depart` says so.
+  let departure: Double?
   /// Those of the options given that leave out ways.
   let limitingOptions: [String]
 
@@ -37,6 +39,7 @@ struct WalkingArguments {
     self.options = options
     limitingOptions = [OptionSpec.avoid, .profile].filter(arguments.has).map(\.name)
     now = try arguments.instant(.now) ?? .now()
+    departure = try arguments.moment(.depart).map { Double($0.milliseconds) / 1000 }
 
     var via: [PositionText] = []
     let stops = arguments.texts(.via)
@@ -48,11 +51,13 @@ struct WalkingArguments {
     alternatives = try arguments.integer(.alternatives, in: Self.alternativeCounts) ?? 0
     if alternatives > 0, !via.isEmpty { throw .alternativesWithStops }
     let named = try arguments.word(
-      .format, of: RouteFormat.allCases.map { ($0.rawValue, $0) }, later: RouteFormat.later)
+      .format, of: RouteFormat.allCases.map { ($0.rawValue, $0) })
     if console.isJSON, let named, named != .json, arguments.has(.json) {
       throw .contradiction("--format \(named.rawValue)", "--json")
     }
-    format = console.isJSON ? .json : named ?? .text
+    format =
+      console.isJSON
+      ? .json : named ?? arguments.text(.output).flatMap(RouteFormat.init(file:)) ?? .text
     try Self.checkLater(arguments)
   }
 
@@ -85,7 +90,14 @@ struct WalkingArguments {
 
 /// What a walk is written as.
 enum RouteFormat: String, CaseIterable {
-  case text, json, geojson, gpx, svg
+  case text, json, geojson, gpx, kml, svg, csv, links, polyline5, polyline6
 
-  static let later = ["kml", "polyline5", "polyline6", "csv", "links"]
+  /// The format that the end of a file's name stands for.
+  init?(file path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."),
+      let format = Self(rawValue: name[name.index(after: dot)...].lowercased())
+    else { return nil }
+    self = format
+  }
 }
