@@ -66,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "CaseTests",
       dependencies: [
-        "WalkImport", "OSMExtract", "WalkRouting", "WalkGraph", "WalkGeometry", "TestSupport",
+        "WalkImport", "OSMExtract", "WalkExport", "WalkDirections", "WalkRouting", "WalkGraph",
+        "WalkGeometry", "TestSupport",
       ],
       exclude: ["inputs"]),
     .testTarget(
