@@ -10,6 +10,11 @@ struct MapFrame {
     func distance(to other: Point) -> Double {
       ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
     }
+
+    /// The point at `fraction` (0…1) of the straight line to `other`.
+    func toward(_ other: Point, _ fraction: Double) -> Point {
+      Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+    }
   }
 
   let left: Double
@@ -63,6 +68,11 @@ struct MapFrame {
   func contains(_ point: Point, inset: Double = 0) -> Bool {
     point.x >= left + inset && point.x <= left + width - inset && point.y >= top + inset
       && point.y <= top + height - inset
+  }
+
+  /// Whether some of the box between two corners can be seen.
+  func touches(_ low: Point, _ high: Point) -> Bool {
+    low.x <= left + width && high.x >= left && low.y <= top + height && high.y >= top
   }
 
   /// All that the rectangle shows.

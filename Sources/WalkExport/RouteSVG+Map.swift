@@ -8,21 +8,12 @@ extension RouteSVG {
   static let ferryColor: StaticString = "#0277bd"
   static let alternativeColor: StaticString = "#5e35b1"
 
+  /// Lines are thinner where streets lie close.
+  var thinning: Double { min(0.35 + 1.1 * frame.scale, 1) }
+
   // MARK: Lines
 
   func writeStreets(_ buffer: inout TextBuffer, _ sink: inout some TextSink) {
-    let thinning = streets.isOverview ? 0.5 : 1
-    for rings in streets.grounds {
-      buffer.text("<path fill=\"#ece6f0\" fill-rule=\"evenodd\" stroke=\"#cbc2d2\" stroke-width=\"")
-      buffer.number(0.8 * thinning, decimals: 1)
-      buffer.text("\" d=\"")
-      for ring in rings {
-        buffer.path(ring)
-        buffer.text("Z")
-      }
-      buffer.text("\"/>\n")
-      buffer.drain(into: &sink)
-    }
     for isBorder in [true, false] {
       for style in StreetStyle.allCases {
         guard let lines = streets.lines[style] else { continue }
@@ -142,16 +133,18 @@ extension RouteSVG {
     let start = frame.point(route.origin.asked)
     let end = frame.point(route.destination.asked)
     let stops = document.stops.map(frame.point)
-    var taken = [start, end] + stops
-    for (index, instruction) in document.directions.instructions.enumerated() {
-      let point = frame.point(route.geometry[instruction.maneuver.startIndex])
-      let isEnd = instruction.maneuver.kind == .depart || instruction.maneuver.kind == .arrive
-      guard !isEnd, taken.allSatisfy({ $0.distance(to: point) > 15 }) else { continue }
-      taken.append(point)
-      buffer.disk(point, radius: 7.4, fill: "#ffffff", stroke: Self.walkColor, width: 1.6)
+    for badge in marks.badges where badge.center != badge.step {
+      buffer.stroke(Self.walkColor, width: 1.2, dashes: nil, isRound: true)
+      buffer.path([badge.step, badge.center])
+      buffer.text("\"/>\n")
+    }
+    for badge in marks.badges {
+      buffer.disk(
+        badge.center, radius: MapMarks.badgeRadius, fill: "#ffffff", stroke: Self.walkColor,
+        width: 1.6)
       buffer.words(
-        String(index + 1), at: MapFrame.Point(x: point.x, y: point.y + 3), size: 8.5,
-        color: "#222222", anchor: "middle", isBold: true)
+        String(badge.number), at: MapFrame.Point(x: badge.center.x, y: badge.center.y + 3),
+        size: 8.5, color: "#222222", anchor: "middle", isBold: true)
     }
     for stop in stops {
       buffer.disk(stop, radius: 8, fill: "#ef6c00", stroke: "#ffffff", width: 2.4)
@@ -176,20 +169,32 @@ extension RouteSVG {
     }
   }
 
+  func writeNames(_ buffer: inout TextBuffer) {
+    for name in marks.names {
+      buffer.words(
+        name.text, at: MapFrame.Point(x: name.center.x, y: name.center.y + 4),
+        size: MapMarks.nameSize, color: "#222222", anchor: "middle", isBold: true, hasHalo: true)
+    }
+  }
+
   // MARK: Scale and north
 
-  func writeScaleBar(_ buffer: inout TextBuffer) {
-    // The longest of 1, 2, 5 × 10^n meters that is at most 130 units.
+  /// The longest of 1, 2, 5 × 10^n meters that is at most 130 units.
+  static func scaleMeters(_ frame: MapFrame) -> Double {
     var meters = 1.0
     while true {
       let leading = String(Int(meters)).first
       let next = leading == "2" ? meters * 2.5 : meters * 2
-      if next * frame.scale > 130 { break }
+      if next * frame.scale > 130 { return meters }
       meters = next
     }
+  }
+
+  func writeScaleBar(_ buffer: inout TextBuffer) {
+    let meters = scaleMeters
     let width = meters * frame.scale
-    let left = frame.left + 14
-    let bottom = frame.top + frame.height - 14
+    let left = marks.scaleBar.x
+    let bottom = marks.scaleBar.y
     buffer.text("<rect x=\"")
     buffer.number(left - 7, decimals: 1)
     buffer.text("\" y=\"")
@@ -214,8 +219,7 @@ extension RouteSVG {
   }
 
   func writeNorthArrow(_ buffer: inout TextBuffer) {
-    let x = frame.left + frame.width - 24
-    let y = frame.top + 26
+    let (x, y) = (marks.northArrow.x, marks.northArrow.y)
     buffer.disk(
       MapFrame.Point(x: x, y: y), radius: 16, fill: "#ffffff", stroke: "#bbb6ad", width: 0.8)
     buffer.text("<path fill=\"#333333\" d=\"M")

@@ -6,78 +6,24 @@ struct StreetLabel {
   let direction: (x: Double, y: Double)
 
   static let size = 10.5
-}
-
-/// The part of the map that no line or name has taken yet.
-struct LabelSpace {
-  private let frame: MapFrame
-  private let columns: Int
-  private let rows: Int
-  private var isTaken: [Bool]
-
-  private static let cell = 3.0
+  /// Half the height that a name takes.
+  static let radius = 6.0
   /// Distance of the points along a street at which a name is tried.
   private static let step = 5.0
-  /// Half the height that a name takes.
-  private static let radius = 6.0
-
-  init(frame: MapFrame) {
-    self.frame = frame
-    columns = Int(frame.width / Self.cell) + 1
-    rows = Int(frame.height / Self.cell) + 1
-    isTaken = [Bool](repeating: false, count: columns * rows)
-  }
-
-  mutating func block(_ line: [MapFrame.Point], radius: Double) {
-    for (a, b) in zip(line, line.dropFirst()) {
-      let count = min(max(Int(a.distance(to: b) / Self.cell), 1), 10_000)
-      for index in 0...count {
-        let fraction = Double(index) / Double(count)
-        block(
-          MapFrame.Point(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction),
-          radius: radius)
-      }
-    }
-  }
-
-  mutating func block(_ point: MapFrame.Point, radius: Double) {
-    forEachCell(around: point, radius: radius) { isTaken[$0] = true }
-  }
-
-  private func isFree(_ point: MapFrame.Point) -> Bool {
-    guard frame.contains(point, inset: Self.radius + 2) else { return false }
-    var isFree = true
-    forEachCell(around: point, radius: Self.radius) { isFree = isFree && !isTaken[$0] }
-    return isFree
-  }
-
-  private func forEachCell(
-    around point: MapFrame.Point, radius: Double, _ body: (Int) -> Void
-  ) {
-    guard frame.contains(point, inset: -radius) else { return }
-    let x = (point.x - frame.left) / Self.cell
-    let y = (point.y - frame.top) / Self.cell
-    let reach = radius / Self.cell
-    let (west, east) = (max(Int(x - reach), 0), min(Int(x + reach), columns - 1))
-    let (north, south) = (max(Int(y - reach), 0), min(Int(y + reach), rows - 1))
-    guard west <= east, north <= south else { return }
-    for row in north...south {
-      for column in west...east { body(row * columns + column) }
-    }
-  }
 
   /// Finds the straightest free place for a name along a street and takes it.
   ///
   /// - Parameter beside: Whether it stands beside the street, so that a line on the street is seen.
-  mutating func place(
-    _ text: String, along chain: StreetChain, beside: Bool
+  static func place(
+    _ text: String, along chain: StreetChain, beside: Bool, in space: inout LabelSpace,
+    of frame: MapFrame
   ) -> StreetLabel? {
-    let width = TextMeasure.width(of: text, size: StreetLabel.size)
-    let count = Int((width + 6) / Self.step) + 1
-    guard width > 0, chain.length >= Double(count) * Self.step else { return nil }
-    let samples = chain.sampled(every: Self.step)
+    let width = TextMeasure.width(of: text, size: size)
+    let count = Int((width + 6) / step) + 1
+    guard width > 0, chain.length >= Double(count) * step else { return nil }
+    let samples = chain.sampled(every: step)
     guard samples.count > count else { return nil }
-    var best: (bend: Double, label: StreetLabel, points: [MapFrame.Point])?
+    var best: (bend: Double, label: StreetLabel)?
     for start in 0..<samples.count - count {
       let (a, b) = (samples[start], samples[start + count])
       let chord = a.distance(to: b)
@@ -90,24 +36,30 @@ struct LabelSpace {
       // Between equally straight places the middle one is best.
       let offCenter = abs(Double(start) - Double(samples.count - count) / 2) / Double(samples.count)
       let badness = bend + offCenter * 2
-      guard bend < (beside ? 7 : 4), badness < best?.bend ?? .infinity else { continue }
-      for side in beside ? [15.0, -15.0] : [0.0] {
+      guard bend < (beside ? max(7, width / 9) : max(4, width / 12)),
+        badness < best?.bend ?? .infinity
+      else { continue }
+      for side in beside ? [14.0, -14.0] : [0.0] {
         let middle = MapFrame.Point(
           x: (a.x + b.x) / 2 + direction.y * side, y: (a.y + b.y) / 2 - direction.x * side)
-        let points = (0...count).map { index in
-          let along = (Double(index) / Double(count) - 0.5) * width
-          return MapFrame.Point(
-            x: middle.x + direction.x * along, y: middle.y + direction.y * along)
-        }
-        guard points.allSatisfy(isFree) else { continue }
-        best = (
-          badness, StreetLabel(text: text, center: middle, direction: direction), points
-        )
+        let label = StreetLabel(text: text, center: middle, direction: direction)
+        let ends = label.ends(width: width)
+        guard space.isFree(from: ends.0, to: ends.1, radius: radius) else { continue }
+        best = (badness, label)
         break
       }
     }
     guard let best else { return nil }
-    for point in best.points { block(point, radius: Self.radius + 1) }
+    let ends = best.label.ends(width: width)
+    space.block([ends.0, ends.1], radius: radius + 1)
     return best.label
+  }
+
+  private func ends(width: Double) -> (MapFrame.Point, MapFrame.Point) {
+    let (x, y) = (direction.x * width / 2, direction.y * width / 2)
+    return (
+      MapFrame.Point(x: center.x - x, y: center.y - y),
+      MapFrame.Point(x: center.x + x, y: center.y + y)
+    )
   }
 }

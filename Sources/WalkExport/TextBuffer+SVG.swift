@@ -10,13 +10,20 @@ extension TextBuffer {
   /// Writes a line as path data; points that are hardly apart are left out.
   mutating func path(_ points: [MapFrame.Point]) {
     guard var last = points.first else { return }
+    var written = last.tenths
     text("M")
-    numbers([last.x, last.y])
+    fixed(written.x, decimals: 1)
+    text(" ")
+    fixed(written.y, decimals: 1)
+    // Steps from the point before are shorter to write.
     for (index, point) in points.enumerated().dropFirst() {
       guard index == points.count - 1 || last.distance(to: point) >= 0.8 else { continue }
-      text("L")
-      numbers([point.x, point.y])
-      last = point
+      let next = point.tenths
+      text("l")
+      fixed(next.x - written.x, decimals: 1)
+      text(" ")
+      fixed(next.y - written.y, decimals: 1)
+      (last, written) = (point, next)
     }
   }
 
@@ -57,7 +64,7 @@ extension TextBuffer {
 
   mutating func words(
     _ words: String, at point: MapFrame.Point, size: Double, color: StaticString,
-    anchor: StaticString? = nil, isBold: Bool = false
+    anchor: StaticString? = nil, isBold: Bool = false, hasHalo: Bool = false
   ) {
     text("<text x=\"")
     number(point.x, decimals: 1)
@@ -72,8 +79,19 @@ extension TextBuffer {
       text(anchor)
     }
     if isBold { text("\" font-weight=\"bold") }
+    if hasHalo {
+      text(
+        "\" stroke=\"#ffffff\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke")
+    }
     text("\">")
     xml(Self.readable(words))
     text("</text>\n")
+  }
+}
+
+extension MapFrame.Point {
+  /// In tenths of a unit, rounded.
+  fileprivate var tenths: (x: Int64, y: Int64) {
+    (Int64((x * 10).rounded()), Int64((y * 10).rounded()))
   }
 }

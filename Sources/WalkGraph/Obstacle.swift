@@ -100,6 +100,21 @@ extension Area {
     return found
   }
 
+  /// The obstacles around a position, for drawing: those within `meters` of it, north or south, east or west, and
+  /// some that are farther.
+  ///
+  /// - Complexity: O(log *o* + *k*) for *k* of *o* obstacles.
+  package func obstacles(
+    near position: Coordinate, within meters: Double
+  ) throws(AreaError) -> [Obstacle] {
+    var groups: [UInt32] = []
+    let plane = LocalPlane(latitudeE7: position.latitudeE7)
+    try obstacles.tree.collect(touching: box(around: position, meters, plane), into: &groups)
+    var found: [Obstacle] = []
+    for group in groups { try forEachObstacle(inGroup: Int(group)) { found.append($0) } }
+    return found
+  }
+
   func forEachObstacle(
     inGroup group: Int, _ body: (Obstacle) throws(AreaError) -> Void
   ) throws(AreaError) {
