@@ -55,7 +55,7 @@ public struct RouteKML: TextDocument {
       point(
         &buffer, at: route.geometry[instruction.maneuver.startIndex], style: "step",
         name: "\(index + 1). \(instruction.text)",
-        remark: RouteDocument.distance(after: instruction) ?? "")
+        remark: document.distance(after: instruction) ?? "")
       buffer.drain(into: &sink)
     }
     buffer.text("  </Folder>\n</Document>\n</kml>\n")
