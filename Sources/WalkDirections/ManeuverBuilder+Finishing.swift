@@ -1,0 +1,157 @@
+import WalkGraph
+import WalkRouting
+
+/// Makes maneuvers of drafts, once it is known what follows each.
+extension ManeuverBuilder {
+  func finish(leg: Int, isLast: Bool) throws(AreaError) -> [Maneuver] {
+    let drafts = partingCrossings(ManeuverMerging(drafts, sections: sections).drafts)
+    var maneuvers: [Maneuver] = []
+    for (index, draft) in drafts.enumerated() {
+      let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
+      maneuvers.append(
+        try maneuver(
+          draft, until: end, isFirstOfRoute: leg == 0 && index == 0, after: maneuvers.last))
+    }
+    maneuvers.append(try arrival(leg: leg, isLast: isLast))
+    return maneuvers
+  }
+
+  private func maneuver(
+    _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool, after last: Maneuver?
+  ) throws(AreaError) -> Maneuver {
+    let walked = stretches[draft.stretch..<end]
+    var ground = draft.ground
+    var name = draft.name
+    var left = draft.left
+    var detail = draft.detail
+    let special = walked.indices.first {
+      draft.kind != .elevator || sections.kind($0) == .elevator
+        ? sections.kind($0) == sectionKind(of: draft) : false
+    }
+    switch (draft.kind, sectionKind(of: draft)) {
+    case (.elevator, _), (.depart, .elevator):
+      // The ride is told together with the walk after it.
+      let after = special.map { sections.end(ofKindAt: $0) } ?? draft.stretch
+      if after < sections.range.upperBound {
+        ground = sections.ground(after)
+        name = sections.name(after)
+        left = line.bearing(outOf: stretches[after].startIndex, over: Junction.reach)
+        detail = .ride(to: stretches[after].attributes.level)
+      } else {
+        ground = .elevator
+        detail = .ride(to: nil)
+      }
+    case (.steps, _), (.depart, .steps):
+      detail = stairs(in: walked)
+      if let special {
+        ground = sections.ground(special)
+        name = sections.name(special)
+      }
+    case (.ferry, _), (.depart, .ferry):
+      ground = .ferry
+      name = special.map(sections.name) ?? 0
+      detail = .crossing(
+        by: walked.reduce(0) {
+          $0 + ($1.attributes.wayClass == .ferry ? $1.durationSeconds : 0)
+        })
+    default: if name == 0 { ground = sections.longestGround(in: walked.indices, like: ground) }
+    }
+    let start = stretches[draft.stretch].startIndex
+    let origin = route.origin
+    if isFirstOfRoute, origin.offPathMeters >= 20 {
+      detail = .approach(
+        Maneuver.Offset(
+          meters: origin.offPathMeters, bearing: origin.asked.bearing(to: origin.snapped),
+          turn: nil))
+    }
+    let words = try text(ofName: name)
+    // Ways of one name may differ in the names that they have in other languages.
+    let keepsName = !words.isEmpty && words == last?.name
+    return Maneuver(
+      kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
+      isOpenGround: ground == draft.ground
+        && WalkSections.isOpenGround(stretches[draft.stretch]),
+      staysOnWay: draft.staysOnWay || keepsName, detail: detail,
+      distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
+      durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },
+      source: try Self.firstSource(of: walked, in: area), startIndex: start,
+      bearing: left ?? line.bearing(outOf: start, over: Junction.reach) ?? 0)
+  }
+
+  /// The kind of section that a draft is about.
+  private func sectionKind(of draft: ManeuverDraft) -> WalkSections.Kind {
+    switch draft.kind {
+    case .steps: .steps
+    case .elevator: .elevator
+    case .ferry: .ferry
+    default: sections.kind(draft.stretch)
+    }
+  }
+
+  private func stairs(in walked: ArraySlice<Route.Stretch>) -> Maneuver.Detail {
+    let flights = walked.filter { $0.attributes.wayClass == .steps }
+    // One flight that is not counted makes the sum of the others wrong.
+    let isCounted = flights.allSatisfy { $0.attributes.stairsPerHundredMeters > 0 }
+    let count = flights.reduce(0) { $0 + $1.stairCount }
+    var isUpward = flights.lazy.compactMap(\.isUpward).first
+    if isUpward == nil, walked.startIndex > sections.range.lowerBound,
+      walked.endIndex < sections.range.upperBound,
+      let from = stretches[walked.startIndex - 1].attributes.onlyLevelHalves,
+      let to = stretches[walked.endIndex].attributes.onlyLevelHalves, from != to
+    {
+      isUpward = to > from
+    }
+    return .stairs(
+      Maneuver.Stairs(
+        count: isCounted && count > 0 ? count : nil, isUpward: isUpward,
+        isEscalator: flights.contains { $0.attributes.conveying != .none }))
+  }
+
+  /// The first way that is not of our own making.
+  static func firstSource(
+    of stretches: ArraySlice<Route.Stretch>, in area: Area
+  ) throws(AreaError) -> SourceID? {
+    for stretch in stretches {
+      if let source = try stretch.firstSource(in: area), source.kind != .made { return source }
+      if let source = try stretch.sources(in: area).first(where: { $0.kind != .made }) {
+        return source
+      }
+    }
+    return nil
+  }
+
+  private func arrival(leg: Int, isLast: Bool) throws(AreaError) -> Maneuver {
+    let last = stretches[sections.range.upperBound - 1]
+    var source = try last.lastSource(in: area)
+    if source?.kind == .made { source = try last.sources(in: area).last { $0.kind != .made } }
+    let walked = line.bearing(into: line.range.upperBound, over: Junction.reach)
+    var modifier: Modifier?
+    var detail = Maneuver.Detail.stop(leg + 1)
+    if isLast {
+      let end = route.destination
+      let bearing = end.snapped.bearing(to: end.asked)
+      // A meter or two walked say little about where somebody looks.
+      let side = route.legs[leg].distanceMeters >= 3 ? walked : nil
+      let turn = side.map { WalkDirections.turn(from: $0, to: bearing) }
+      detail = .arrival(
+        Maneuver.Offset(meters: end.offPathMeters, bearing: bearing, turn: turn))
+      if end.offPathMeters >= Maneuver.Offset.tellable { modifier = turn.map(Modifier.init(side:)) }
+    }
+    return Maneuver(
+      kind: .arrive, modifier: modifier, name: "", ground: sections.ground(sections.range.last!),
+      detail: detail, source: source,
+      startIndex: line.range.upperBound, bearing: walked ?? 0)
+  }
+}
+
+extension Maneuver.Offset {
+  /// Meters below which no side is told: the fix and the map are not that good.
+  static let tellable = 5.0
+}
+
+extension EdgeAttributes {
+  var level: Maneuver.Level? { onlyLevelHalves.map { Maneuver.Level(halves: Int($0)) } }
+
+  /// The level in halves of a way that is on one level only.
+  fileprivate var onlyLevelHalves: Int16? { levelSpanHalves == 0 ? levelHalves : nil }
+}
