@@ -25,6 +25,7 @@ enum FootKey: String, CaseIterable, Sendable {
   case sidewalkLeft = "sidewalk:left"
   case sidewalkRight = "sidewalk:right"
   case sidewalkBoth = "sidewalk:both"
+  case isSidepath = "is_sidepath"
 
   // The ground and the climb.
   case surface, smoothness, tracktype, incline, ford, tidal, hazard, obstacle, informal

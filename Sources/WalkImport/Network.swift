@@ -51,7 +51,7 @@ struct Network {
     var point: UInt32
   }
 
-  private(set) var ways: WalkWays
+  var ways: WalkWays
   private(set) var nodes: NodeTable
   let meanings: MeaningTable
   var skipped: Skipped
@@ -113,6 +113,7 @@ struct Network {
     findGrounds(drawings)
     countDegrees()
     setWayAttributes()
+    nameSidewalks()
     findInsides()
     placeOfNode = Array(repeating: Self.none, count: nodes.count)
     cutWays()

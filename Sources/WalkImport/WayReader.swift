@@ -236,7 +236,7 @@ struct WayReader {
     return nameOfSignature[index]
   }
 
-  /// `ref`, `name` or a key that begins so.
+  /// `ref`, `name` or a key that begins so, or one of ``streetKeys``.
   private func isNameKey(_ key: UnsafeRawBufferPointer) -> Bool {
     func begins(_ word: StaticString) -> Bool {
       let count = word.utf8CodeUnitCount
@@ -245,7 +245,12 @@ struct WayReader {
       return true
     }
     return begins("name") || key.count == 3 && begins("ref")
+      || key.count == 11 && begins("street:name")
+      || key.count == 19 && begins("is_sidepath:of:name")
   }
+
+  /// On a way without a name: the name of the street that it is part of.
+  private static let streetKeys = ["street:name", "is_sidepath:of:name"]
 
   private mutating func number(of list: [LocalName]) -> UInt32 {
     if let index = nameIndex[list] { return index }
@@ -255,10 +260,12 @@ struct WayReader {
     return index
   }
 
-  /// The way's name as signposted, then its names in languages; its `ref` where it has no name.
+  /// The way's name as signposted, then its names in languages; where it has no name, that of its street or
+  /// its `ref`.
   private func nameList(_ tags: TagList) -> [LocalName] {
     var signposted: String?
     var reference: String?
+    var street: String?
     var inLanguages: [LocalName] = []
     for tag in tags {
       let key = tag.key.string
@@ -266,12 +273,14 @@ struct WayReader {
         signposted = tag.value.string
       } else if key == "ref" {
         reference = tag.value.string
+      } else if Self.streetKeys.contains(key) {
+        street = tag.value.string
       } else if key.hasPrefix("name:"), isLanguage(key.dropFirst(5)) {
         inLanguages.append(
           LocalName(language: String(key.dropFirst(5)), text: tag.value.string))
       }
     }
-    guard let name = signposted ?? reference, !name.isEmpty else { return [] }
+    guard let name = signposted ?? street ?? reference, !name.isEmpty else { return [] }
     return [LocalName(language: "", text: name)]
       + inLanguages.filter { $0.text != name && !$0.text.isEmpty }
       .sorted { $0.language < $1.language }
