@@ -72,7 +72,9 @@ let package = Package(
       exclude: ["inputs"]),
     .testTarget(
       name: "WalkDirectionsTests",
-      dependencies: ["TestSupport", "WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry"]),
+      dependencies: [
+        "TestSupport", "WalkDirections", "WalkImport", "WalkRouting", "WalkGraph", "WalkGeometry",
+      ]),
     .testTarget(
       name: "WalkExportTests",
       dependencies: [
