@@ -32,12 +32,14 @@ struct Junction {
     if angle < 20 {
       // Straight on, unless another way leads ahead as well.
       return arms.allSatisfy {
-        name != 0 && $0.nameIndex != name || abs($0.turn) >= max(angle + 15, 20)
+        name != 0 && ($0.nameIndex != name || $0.ground == .sidewalk)
+          || abs($0.turn) >= max(angle + 15, 20)
       }
     }
     if angle < 45, name != 0,
       arms.allSatisfy({
-        abs($0.turn) > 20 && ($0.nameIndex != name || abs($0.turn) > angle + 20)
+        abs($0.turn) > 20
+          && ($0.nameIndex != name || $0.ground == .sidewalk || abs($0.turn) > angle + 20)
       })
     {
       return true
@@ -63,6 +65,7 @@ struct Junction {
     guard !isReversal, abs(turn) < Self.bend else { return nil }
     let rival = nearest { arm in
       arm.ground.family == ground.family && (name == 0) == (arm.nameIndex == 0)
+        && (name == 0 || name != arm.nameIndex || arm.ground == ground)
     }
     guard let rival else { return nil }
     // No "keep left" where the line bends to the right.

@@ -22,10 +22,12 @@ struct JunctionReader {
   }
 
   /// The junction between two stretches; `nil` when one of them has no direction.
+  ///
+  /// - Parameter corner: Index of the geometry from which on the direction before counts.
   mutating func junction(
-    between before: Route.Stretch, and after: Route.Stretch
+    between before: Route.Stretch, and after: Route.Stretch, since corner: Int? = nil
   ) throws(AreaError) -> Junction? {
-    guard let arrived = line.bearing(into: after.startIndex, over: Junction.reach),
+    guard let arrived = line.bearing(into: after.startIndex, over: Junction.reach, since: corner),
       let left = line.bearing(outOf: after.startIndex, over: Junction.reach)
     else { return nil }
     var turn = WalkDirections.turn(from: arrived, to: left)

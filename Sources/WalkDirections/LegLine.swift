@@ -15,9 +15,10 @@ struct LegLine {
 
   /// The direction in which the point of an index is reached, seen from `meters` before it.
   ///
+  /// - Parameter first: The index of the point from which on the walk counts; `nil` is the leg's first.
   /// - Returns: `nil` when nothing was walked before.
-  func bearing(into index: Int, over meters: Double) -> Double? {
-    plane.point(of: geometry, from: index, to: range.lowerBound, meters: meters)
+  func bearing(into index: Int, over meters: Double, since first: Int? = nil) -> Double? {
+    plane.point(of: geometry, from: index, to: first ?? range.lowerBound, meters: meters)
       .map { plane.bearing($0, geometry[index]) }
   }
 

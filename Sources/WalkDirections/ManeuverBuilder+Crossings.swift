@@ -3,32 +3,69 @@ import WalkRouting
 
 /// Crossings of streets: what they lead over, and what is told after them.
 extension ManeuverBuilder {
-  /// The street that a crossing leads over, from the roads that meet it on its way.
-  mutating func street(
-    crossedFrom index: Int
-  ) throws(AreaError) -> (name: String, crossing: Maneuver.Crossing) {
+  /// A crossing of a street, or `nil` where it needs no word: straight over a side street of the way that is
+  /// followed, and where neither the street nor the way of crossing is known.
+  mutating func crossing(
+    at index: Int, _ draft: ManeuverDraft
+  ) throws(AreaError) -> ManeuverDraft? {
     let end = sections.end(ofKindAt: index)
-    var name = ""
+    let (street, crossing) = try street(crossedIn: index..<end)
+    let isStraight = draft.modifier == nil
+    if isStraight, end < sections.range.upperBound {
+      let before = sections.name(index - 1)
+      if before != 0, before == sections.name(end), before != street { return nil }
+    }
+    guard !isStraight || street != 0 || crossing == .signals else { return nil }
+    var draft = draft
+    draft.detail = .street(try text(ofName: street), crossing)
+    return draft
+  }
+
+  /// Index of the name of the street that crossings lead over, from the roads that meet it on its way, and
+  /// how it is crossed.
+  private mutating func street(
+    crossedIn range: Range<Int>
+  ) throws(AreaError) -> (name: Int, crossing: Maneuver.Crossing) {
+    var name = 0
     var crossing = Maneuver.Crossing.unknown
-    for inner in index..<end {
-      if stretches[inner].passageAtStart?.kind == .crossingSignals
-        || stretches[inner].passageAtEnd?.kind == .crossingSignals
-      {
-        crossing = .signals
+    for index in range {
+      for passage in [stretches[index].passageAtStart, stretches[index].passageAtEnd] {
+        crossing = crossing.orClearer(Maneuver.Crossing(passage?.kind))
       }
-      guard inner > index, name.isEmpty,
+      guard index > range.lowerBound, name == 0,
         let junction = try junctions.junction(
-          between: stretches[inner - 1], and: stretches[inner])
+          between: stretches[index - 1], and: stretches[index])
       else { continue }
-      for arm in junction.arms where arm.nameIndex != 0 {
-        let family = arm.ground.family
-        if family == Ground.road.family || family == Ground.serviceRoad.family {
-          name = try text(ofName: arm.nameIndex)
-          break
-        }
-      }
+      name = junction.arms.first { $0.nameIndex != 0 && $0.ground.isRoad }?.nameIndex ?? 0
     }
     return (name, crossing)
+  }
+
+  /// A big street that a path leads straight over, where a crossing is mapped and the path has no name to
+  /// follow.
+  ///
+  /// - Parameter junction: The place, where `passage` is passed.
+  func crossing(
+    ofPathAt index: Int, _ junction: Junction, passage: Passage?
+  ) throws(AreaError) -> ManeuverDraft? {
+    let crossing = Maneuver.Crossing(passage?.kind)
+    let before = sections.name(index - 1)
+    let isPath = [index - 1, index].allSatisfy {
+      sections.kind($0) == .plain && sections.ground($0).family == Ground.footpath.family
+    }
+    guard crossing != .unknown, isPath, before == 0 || before != sections.name(index) else {
+      return nil
+    }
+    let roads = junction.arms.filter { $0.ground.isRoad && 30...150 ~= abs($0.turn) }
+    guard let left = roads.first(where: { $0.turn < 0 }),
+      let right = roads.first(where: { $0.turn > 0 }),
+      left.ground == .road || right.ground == .road || crossing == .signals
+    else { return nil }
+    let name = left.nameIndex == 0 ? right.nameIndex : left.nameIndex
+    guard name != 0 || crossing == .signals, name == 0 || name != before else { return nil }
+    var draft = ManeuverDraft(.cross, at: index)
+    draft.detail = .street(try text(ofName: name), crossing)
+    return draft
   }
 
   /// Gives what is walked after a crossing a maneuver of its own, where it is long or another way.
@@ -60,4 +97,26 @@ extension ManeuverBuilder {
 
   /// Meters that a crossing may have, with what is walked after it.
   private static let longCrossing = 40.0
+}
+
+extension Maneuver.Crossing {
+  fileprivate init(_ passage: PassageKind?) {
+    switch passage {
+    case .crossingSignals: self = .signals
+    case .crossingMarked, .crossingIsland: self = .marked
+    case .crossingUnmarked: self = .unmarked
+    default: self = .unknown
+    }
+  }
+
+  /// Of two parts of one crossing the one that a walker sees from afar.
+  func orClearer(_ other: Self) -> Self {
+    [.signals, .marked, .unmarked].first { $0 == self || $0 == other } ?? .unknown
+  }
+}
+
+extension Ground {
+  fileprivate var isRoad: Bool {
+    family == Ground.road.family || family == Ground.serviceRoad.family
+  }
 }

@@ -4,7 +4,8 @@ import WalkRouting
 /// Makes maneuvers of drafts, once it is known what follows each.
 extension ManeuverBuilder {
   func finish(leg: Int, isLast: Bool) throws(AreaError) -> [Maneuver] {
-    let drafts = partingCrossings(ManeuverMerging(drafts, sections: sections).drafts)
+    let drafts = try tellingStructures(
+      partingCrossings(ManeuverMerging(drafts, sections: sections).drafts))
     var maneuvers: [Maneuver] = []
     for (index, draft) in drafts.enumerated() {
       let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
@@ -71,7 +72,7 @@ extension ManeuverBuilder {
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
       isOpenGround: ground == draft.ground
         && WalkSections.isOpenGround(stretches[draft.stretch]),
-      staysOnWay: draft.staysOnWay || keepsName, detail: detail,
+      staysOnWay: draft.staysOnWay || keepsName, detail: detail, structure: draft.structure,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },
       source: try Self.firstSource(of: walked, in: area), startIndex: start,

@@ -115,7 +115,7 @@ struct ManeuverBuilder {
     let kind = sections.kind(index)
     let passage = stretches[index].passageAtStart ?? stretches[index - 1].passageAtEnd
     switch (before, kind) {
-    case (.elevator, .elevator), (.ferry, .ferry), (.crossing, .crossing):
+    case (.elevator, .elevator), (.ferry, .ferry):
       return
     case (_, .elevator):
       add(ManeuverDraft(.elevator, at: index))
@@ -139,9 +139,10 @@ struct ManeuverBuilder {
   ) throws(AreaError) {
     let name = sections.name(index)
     let junction = try junctions.junction(
-      between: stretches[index - 1], and: stretches[index])
+      between: stretches[index - 1], and: stretches[index], since: lastCorner(before: index))
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
-    let isTold = junction.map { !$0.isObvious(keeping: keeps) } ?? false
+    let isTold =
+      junction.map { !$0.isObvious(keeping: keeps) && !staysBeside(at: index, $0) } ?? false
     func turning(_ kind: Maneuver.Kind, from degrees: Double = 0) -> ManeuverDraft {
       var draft = way(ManeuverDraft(kind, at: index))
       if isTold, let junction, abs(junction.turn) >= degrees, junction.modifier != .straight {
@@ -161,10 +162,10 @@ struct ManeuverBuilder {
       let turnsRound = a != nil && b != nil && a != b
       if before != .steps || steps.modifier != nil || turnsRound { add(steps) }
     case .crossing:
-      var cross = turning(.cross, from: 45)
-      let street = try street(crossedFrom: index)
-      cross.detail = .street(street.name, street.crossing)
-      if cross.modifier != nil || !street.name.isEmpty || street.crossing == .signals { add(cross) }
+      let cross = turning(.cross, from: 45)
+      // At a corner one street is crossed and then the other.
+      if before == .crossing, cross.modifier == nil { return }
+      if let cross = try crossing(at: index, cross) { add(cross) }
     case .plain, .elevator, .ferry:
       if let passage, passage.kind.isSpoken {
         var gate = turning(.gate)
@@ -184,6 +185,10 @@ struct ManeuverBuilder {
         fork.turn = junction.turn
         fork.detail = .fork
         add(fork)
+      } else if name == 0 || !changesWay(at: index), let junction,
+        let cross = try crossing(ofPathAt: index, junction, passage: passage)
+      {
+        add(way(cross))
       } else if changesWay(at: index), let junction, abs(junction.turn) >= 45 {
         // No choice, but a corner that a new name begins at.
         var corner = turning(.turn)
@@ -196,6 +201,15 @@ struct ManeuverBuilder {
         add(straight)
       }
     }
+  }
+
+  /// Index of the geometry of a corner that was told just before, which must not bend the direction since.
+  private func lastCorner(before index: Int) -> Int? {
+    guard let last = drafts.last, last.detail != .roundabout, abs(last.turn) >= 45 else {
+      return nil
+    }
+    let meters = sections.meters(from: last.stretch, to: index)
+    return 3..<Junction.reach ~= meters ? stretches[last.stretch].startIndex : nil
   }
 
   private mutating func add(_ draft: ManeuverDraft) {
@@ -211,6 +225,14 @@ struct ManeuverBuilder {
     draft.staysOnWay =
       draft.name == current.name && (draft.name != 0 || draft.ground == current.ground)
     return draft
+  }
+
+  /// Whether the walk changes between a street and its sidewalk and goes on along it.
+  private func staysBeside(at index: Int, _ junction: Junction) -> Bool {
+    let name = sections.name(index)
+    return name != 0 && name == sections.name(index - 1) && abs(junction.turn) < 45
+      && !junction.isReversal
+      && (sections.ground(index) == .sidewalk) != (sections.ground(index - 1) == .sidewalk)
   }
 
   /// Whether a straight walk comes onto a way that is to be told.
@@ -241,5 +263,11 @@ extension PassageKind {
     case .gate, .stile, .turnstile, .door, .entrance, .borderControl, .kissingGate: true
     default: false
     }
+  }
+
+  /// Whether a walker takes it and another for one when they stand close together, as double doors do.
+  func isOne(with other: PassageKind) -> Bool {
+    let doors: [PassageKind] = [.door, .entrance]
+    return self == other || doors.contains(self) && doors.contains(other)
   }
 }

@@ -16,6 +16,7 @@ struct ManeuverDraft {
   var arrived: Double?
   var left: Double?
   var detail = Maneuver.Detail.none
+  var structure: Maneuver.Structure?
 
   init(_ kind: Maneuver.Kind, at stretch: Int) {
     self.kind = kind

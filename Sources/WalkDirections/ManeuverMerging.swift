@@ -1,3 +1,5 @@
+import WalkGraph
+
 /// Makes few maneuvers of many: jogs become one, short bits of way go unsaid.
 struct ManeuverMerging {
   let sections: WalkSections
@@ -9,6 +11,8 @@ struct ManeuverMerging {
   private static let approach = 8.0
   /// A way that is followed for fewer meters is not worth a sentence of its own.
   static let shortWay = 15.0
+  /// The carriageways of one street lie fewer meters apart.
+  private static let carriageways = 35.0
   /// A turn within fewer meters before the end is the arrival's own.
   private static let end = 5.0
   /// A turn of fewer degrees to one side and back is a path set aside, no jog.
@@ -18,8 +22,11 @@ struct ManeuverMerging {
   init(_ drafts: [ManeuverDraft], sections: WalkSections) {
     self.drafts = drafts
     self.sections = sections
+    mergeGates()
     mergeTurns()
     mergeIntoNext()
+    mergeIntoGates()
+    mergeCrossings()
     mergeContinuations()
     mergeDeparture()
     dropAtEnd()
@@ -69,6 +76,13 @@ struct ManeuverMerging {
       } else if isSameSide, whole * first.turn > 0, abs(whole) < 135 {
         first.modifier = Modifier(turn: whole)
         first.turn = whole
+      } else if !isSameSide, first.staysOnWay, first.name != 0, abs(whole) < 20,
+        first.ground == .sidewalk || drafts[index - 1].ground == .sidewalk
+      {
+        // From the street to its sidewalk or back.
+        drafts.remove(at: index)
+        index -= 1
+        continue
       } else if !isSameSide, max(abs(first.turn), abs(second.turn)) < Self.swerve {
         if first.staysOnWay {
           drafts.remove(at: index)
@@ -92,7 +106,7 @@ struct ManeuverMerging {
     while index + 1 < drafts.count {
       let first = drafts[index]
       let next = drafts[index + 1]
-      let takesTurn = next.kind == .steps || next.kind == .cross || next.kind == .gate
+      let takesTurn = next.kind == .steps || next.kind == .cross
       if first.kind == .turn, first.detail == .none, takesTurn, next.modifier == nil,
         meters(from: index) < Self.approach
       {
@@ -109,6 +123,59 @@ struct ManeuverMerging {
       } else {
         index += 1
       }
+    }
+  }
+
+  /// Makes one of double doors and of gates one behind the other.
+  private mutating func mergeGates() {
+    var index = 1
+    while index + 1 < drafts.count {
+      guard case .passage(let kind) = drafts[index].detail,
+        case .passage(let other) = drafts[index + 1].detail, kind.isOne(with: other),
+        drafts[index].modifier == nil, meters(from: index) < Self.jog
+      else {
+        index += 1
+        continue
+      }
+      drafts[index + 1].stretch = drafts[index].stretch
+      drafts[index + 1].detail = drafts[index].detail
+      drafts.remove(at: index)
+    }
+  }
+
+  /// Tells a turn just behind a gate with it.
+  private mutating func mergeIntoGates() {
+    var index = 1
+    while index + 1 < drafts.count {
+      let turn = drafts[index + 1]
+      if drafts[index].kind == .gate, drafts[index].modifier == nil, turn.kind == .turn,
+        turn.detail == .none, turn.modifier != .uturn, meters(from: index) < Self.approach
+      {
+        drafts[index].modifier = turn.modifier
+        drafts[index].name = turn.name
+        drafts[index].ground = turn.ground
+        drafts[index].left = turn.left
+        drafts.remove(at: index + 1)
+      }
+      index += 1
+    }
+  }
+
+  /// Makes one of the carriageways of a street that are crossed straight on.
+  private mutating func mergeCrossings() {
+    var index = 1
+    while index + 1 < drafts.count {
+      guard case .street(let name, let crossing) = drafts[index].detail,
+        case .street(name, let other) = drafts[index + 1].detail,
+        drafts[index + 1].modifier == nil, meters(from: index) < Self.carriageways
+      else {
+        index += 1
+        continue
+      }
+      drafts[index].detail = .street(name, crossing.orClearer(other))
+      drafts[index].name = drafts[index + 1].name
+      drafts[index].ground = drafts[index + 1].ground
+      drafts.remove(at: index + 1)
     }
   }
 

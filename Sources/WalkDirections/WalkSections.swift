@@ -33,8 +33,10 @@ struct WalkSections {
   private var sections: [Section]
   let range: Range<Int>
 
-  /// A landing or traffic island of fewer meters does not divide steps or a crossing.
-  private static let landing = 8.0
+  /// A landing of fewer meters does not divide steps.
+  private static let landing = 15.0
+  /// A traffic island of fewer meters does not divide a crossing.
+  private static let island = 8.0
   /// A gap of fewer meters, such as a crossing, does not divide a street.
   private static let gap = 25.0
 
@@ -61,9 +63,9 @@ struct WalkSections {
       // A plain part between two of a kind.
       let end = end(ofKindAt: index)
       if index > 0, end < count, kind(index) == .plain, kind(index - 1) == kind(end),
-        meters(from: index, to: end) < Self.landing,
-        kind(end) == .crossing
-          || kind(end) == .steps && Self.goOn(stretches[index - 1], stretches[end])
+        kind(end) == .crossing && meters(from: index, to: end) < Self.island
+          || kind(end) == .steps && meters(from: index, to: end) < Self.landing
+            && isLanding(index..<end) && Self.goOn(stretches[index - 1], stretches[end])
       {
         for gap in index..<end { sections[gap].kind = kind(end) }
       }
@@ -83,6 +85,12 @@ struct WalkSections {
       }
       index = end
     }
+  }
+
+  /// Whether what lies between two flights is part of them and no street.
+  private func isLanding(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { ground($0).family == Ground.footpath.family }
+      || name(range.lowerBound) == name(range.upperBound) && name(range.upperBound) != 0
   }
 
   /// Whether two flights lead the same way, up or down, as far as one knows.
