@@ -191,7 +191,8 @@ func sentences(
     let directions = try Directions(for: sketch.route("A", "H"), in: sketch.area)
     #expect(
       directions.instructions.map(\.text) == [
-        "Walk east along the sidewalk", "Cross Mill Road", "Continue along the footpath",
+        "Walk east along the sidewalk", "Cross Mill Road",
+        "Continue along the footpath, over the bridge",
         "You have arrived",
       ])
     #expect(abs(directions.instructions[1].maneuver.distanceMeters - 10) < 0.1)
