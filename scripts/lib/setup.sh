@@ -3,6 +3,7 @@
 #
 #   install_packages NAME…                installs the Debian packages that are missing
 #   require_swift                         fails unless a new enough swift is on PATH
+#   make_python NAME LIST                 sets $python to one with the packages of LIST
 #   heading TEXT · note TEXT · die TEXT   talk to the person who started the script
 #
 # Expects the working directory to be the root of the project.
@@ -21,7 +22,9 @@ release_build=(swift build -c release --static-swift-stdlib --product walkback)
 
 # What scripts/test checks results with.
 # shellcheck disable=SC2034
-test_packages=(libxml2-utils osmium-tool python3 python3-venv)
+test_packages=(
+  libxml2-utils osmium-tool gdal-bin gpsbabel librsvg2-bin python3 python3-venv
+)
 
 heading() { printf '\n== %s\n' "$*"; }
 
@@ -93,4 +96,27 @@ require_swift() {
     die "$(command -v swift) is Swift $found; Walkback needs Swift $wanted or later." \
       "Get it from https://www.swift.org/install and put its usr/bin folder first on PATH."
   fi
+}
+
+# make_python NAME LIST
+#
+# Sets $python to a Python 3.10 or later that has what the file LIST names, from PyPI, once. It is kept in
+# $XDG_CACHE_HOME/walkback/NAME (or ~/.cache/…), which may be deleted at any time. Fails where pip does.
+make_python() {
+  local list=$2 cache=${XDG_CACHE_HOME:-} venv
+  [[ $cache == /* ]] || cache=${HOME:-/tmp}/.cache
+  venv=$cache/walkback/$1/venv
+  # shellcheck disable=SC2034
+  python=$venv/bin/python
+  ! cmp -s "$list" "$venv/requirements.txt" || return 0
+  python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' || die "Python 3.10 or later is needed."
+  rm -rf "$venv"
+  python3 -m venv "$venv" || die "on Debian: apt-get install python3-venv"
+  note "Installing into $venv with pip: $(sed '/^#/d' "$list" | tr '\n' ' ')"
+  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-input \
+    --only-binary :all: -r "$list" >&2 || {
+    note "pip could not install what $list lists (see above)."
+    return 1
+  }
+  cp "$list" "$venv/requirements.txt"
 }

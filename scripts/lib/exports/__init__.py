@@ -1,0 +1,1 @@
+"""Holds what `walkback` writes to programs that are not ours; see __main__."""
