@@ -120,7 +120,8 @@ struct MapMarks {
     let half = TextMeasure.width(of: text, size: Self.nameSize, isBold: true) / 2
     let beside = Self.endRadius + 3 + half
     let offsets: [(Double, Double)] = [
-      (beside, 0), (-beside, 0), (0, 20), (0, -20), (half, 20), (-half, -20),
+      (beside, 0), (-beside, 0), (0, 20), (0, -20), (half, 20), (-half, 20), (half, -20),
+      (-half, -20),
     ]
     for (x, y) in offsets {
       let center = MapFrame.Point(x: mark.x + x, y: mark.y + y)
