@@ -130,6 +130,10 @@ struct RouteTests {
     #expect(text.error == "No more than 1 other way worth a thought was found.\n")
     let none = try sandbox.run("route", ends[0], ends[0], "--alternatives", "2")
     #expect(none.error == "No other way was found that is worth a thought.\n", "\(none)")
+    for format in ["csv", "links", "polyline5", "polyline6"] {
+      let result = try sandbox.run(["route"] + ends + ["--alternatives=1", "--format", format])
+      #expect(result.error == "--format \(format) has no place for other ways.\n")
+    }
     for option in ["--quiet", "--json"] {
       #expect(try sandbox.run(["route"] + ends + ["--alternatives=9", option]).error.isEmpty)
     }

@@ -38,8 +38,12 @@ struct Walk {
     }
   }
 
-  /// Says when fewer other ways were found than were asked for; the JSON document shows it by itself.
+  /// Says when fewer other ways were found than were asked for, or are not written; the JSON document shows it by
+  /// itself.
   private func tellOfFew(_ found: Int, _ console: Console) {
+    guard walking.format.holdsAlternatives else {
+      return console.note("--format \(walking.format.rawValue) has no place for other ways.")
+    }
     guard found < walking.alternatives, walking.format != .json else { return }
     console.note(
       found == 0

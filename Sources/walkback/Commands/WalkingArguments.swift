@@ -92,6 +92,14 @@ struct WalkingArguments {
 enum RouteFormat: String, CaseIterable {
   case text, json, geojson, gpx, kml, svg, csv, links, polyline5, polyline6
 
+  /// Whether other walks than the best are in it too.
+  var holdsAlternatives: Bool {
+    switch self {
+    case .text, .json, .geojson, .gpx, .kml, .svg: true
+    case .csv, .links, .polyline5, .polyline6: false
+    }
+  }
+
   /// The format that the end of a file's name stands for.
   init?(file path: String) {
     let name = path.split(separator: "/").last ?? ""
