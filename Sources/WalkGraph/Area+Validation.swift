@@ -91,7 +91,7 @@ extension Area {
     var last: SourceID?
     for index in 0..<sourceCount {
       let source = try source(index)
-      if let last, last >= source { throw damaged(.wayNumbers) }
+      if let last, last > source { throw damaged(.wayNumbers) }
       last = source
     }
     _ = try metadata()

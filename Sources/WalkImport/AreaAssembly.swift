@@ -295,7 +295,9 @@ private struct SourceTable {
     let isSorted = zip(used, used.dropFirst()).allSatisfy {
       ways.source(Int($0)) < ways.source(Int($1))
     }
-    if !isSorted { used.sort { ways.source(Int($0)) < ways.source(Int($1)) } }
+    if !isSorted {
+      used.sort { (ways.source(Int($0)), $0) < (ways.source(Int($1)), $1) }
+    }
     ofWay = Array(repeating: 0, count: ways.count)
     sources.reserveCapacity(used.count + 1)
     names.reserveCapacity(used.count + 1)

@@ -12,15 +12,62 @@ extension Network {
   /// A street counts where it is within 25 m, leads about the same way and is on the same layer. Where two
   /// streets are about as near, or different ones along the way, there is no name.
   ///
+  /// Pieces of one way between junctions may lie along different streets; the way is then several in the
+  /// area, each with a name.
+  ///
   /// - Complexity: O(*n*) in the nodes of ways with names, where there are sidewalks.
   mutating func nameSidewalks() {
-    let sidewalks = (0..<min(ways.count, ways.firstRelation)).filter(isUnnamedSidewalk)
+    let isSidewalk = meanings.ways.map { $0.attributes.detail == .sidewalk || $0.isSidepath }
+    let sidewalks = pieces.indices.filter { piece in
+      let way = Int(pieces[piece].way)
+      return ways.names[way] == 0 && isSidewalk[Int(ways.meanings[way])]
+    }
     guard !sidewalks.isEmpty else { return }
+    let near = streets(near: sidewalks)
+    var index = 0
+    while index < sidewalks.count {
+      let first = index
+      let way = pieces[sidewalks[first]].way
+      while index < sidewalks.count, pieces[sidewalks[index]].way == way { index += 1 }
+      let ofWay = sidewalks[first..<index]
+      let names = Self.spreading(ofWay.map { name(ofSidewalk: pieces[$0], near) })
+      var parts: [UInt32: Int32] = [:]
+      for (piece, name) in zip(ofWay, names) {
+        if parts.isEmpty {
+          ways.names[Int(way)] = name
+          parts[name] = way
+        }
+        pieces[piece].way = parts[name] ?? addPart(of: Int(way), name: name)
+        parts[name] = pieces[piece].way
+      }
+    }
+  }
+
+  /// Names of the pieces of one way: those too short to tell are named as both neighbors are.
+  private static func spreading(_ names: [UInt32?]) -> [UInt32] {
+    names.indices.map { index in
+      if let name = names[index] { return name }
+      guard index > 0, index + 1 < names.count, names[index - 1] == names[index + 1] else {
+        return 0
+      }
+      return names[index - 1].flatMap { $0 } ?? 0
+    }
+  }
+
+  /// A part of a way with a name of its own.
+  private mutating func addPart(of way: Int, name: UInt32) -> Int32 {
+    isCrossed.append(false)
+    wayAttributes.append(wayAttributes[way])
+    return Int32(ways.addPart(of: way, name: name))
+  }
+
+  /// The streets with names around some pieces.
+  private func streets(near sidewalks: [Int]) -> StreetsNearby {
     var near = StreetsNearby()
-    for way in sidewalks {
-      forEachRun(of: way) { run in
-        var trail = CellTrail()
-        for ref in run { near.want(nodes.coordinates[Int(nodes.ofRefs[ref])], &trail) }
+    for piece in sidewalks {
+      var trail = CellTrail()
+      for ref in pieces[piece].firstRef...pieces[piece].lastRef {
+        near.want(nodes.coordinates[Int(nodes.ofRefs[Int(ref)])], &trail)
       }
     }
     let isStreet = meanings.ways.map(\.attributes.wayClass.isStreet)
@@ -35,15 +82,7 @@ extension Network {
         }
       }
     }
-    // Named all at once: no sidewalk takes its name from another.
-    let names = sidewalks.map { name(ofSidewalk: $0, near) }
-    for (way, name) in zip(sidewalks, names) { ways.names[way] = name }
-  }
-
-  private func isUnnamedSidewalk(_ way: Int) -> Bool {
-    guard ways.names[way] == 0, !isCrossed[way] else { return false }
-    let meaning = meanings.ways[Int(ways.meanings[way])]
-    return meaning.attributes.detail == .sidewalk || meaning.isSidepath
+    return near
   }
 
   /// What must be equal for one way to run beside another: the layer, and whether it is underground.
@@ -53,37 +92,36 @@ extension Network {
     return layer &* 2 &+ (meaning.attributes.flags.contains(.tunnel) ? 1 : 0)
   }
 
-  /// The name of the street that most of a way runs beside; 0 where there is none.
-  private func name(ofSidewalk way: Int, _ near: borrowing StreetsNearby) -> UInt32 {
+  /// The name of the street that most of a piece runs beside; 0 where there is none, `nil` where the piece
+  /// is too short to tell.
+  private func name(ofSidewalk piece: Piece, _ near: borrowing StreetsNearby) -> UInt32? {
     var votes = SidewalkVotes()
-    let storey = storey(of: way)
-    forEachRun(of: way) { run in
-      for ref in run.dropFirst() {
-        let from = nodes.coordinates[Int(nodes.ofRefs[ref - 1])]
-        let to = nodes.coordinates[Int(nodes.ofRefs[ref])]
-        let plane = LocalPlane(latitudeE7: from.latitudeE7)
-        let length = plane.distance(from, to)
-        guard length > 0 else { continue }
-        let parts = min((length / 15).rounded(.up), 200)
-        for part in 0..<Int(parts) {
-          let point = from.interpolated(to: to, fraction: (Double(part) + 0.5) / parts)
-          let name = near.street(
-            beside: point, east: plane.east(from, to) / length,
-            north: plane.north(from, to) / length, storey, plane)
-          votes.add(name, meters: length / parts)
-        }
+    let storey = storey(of: Int(piece.way))
+    for ref in Int(piece.firstRef)..<Int(piece.lastRef) {
+      let from = nodes.coordinates[Int(nodes.ofRefs[ref])]
+      let to = nodes.coordinates[Int(nodes.ofRefs[ref + 1])]
+      let plane = LocalPlane(latitudeE7: from.latitudeE7)
+      let length = plane.distance(from, to)
+      guard length > 0 else { continue }
+      let parts = min((length / 15).rounded(.up), 200)
+      for part in 0..<Int(parts) {
+        let point = from.interpolated(to: to, fraction: (Double(part) + 0.5) / parts)
+        let name = near.street(
+          beside: point, east: plane.east(from, to) / length,
+          north: plane.north(from, to) / length, storey, plane)
+        votes.add(name, meters: length / parts)
       }
     }
     return votes.winner
   }
 }
 
-/// For how many meters a way runs beside each street.
+/// For how many meters a piece runs beside each street.
 private struct SidewalkVotes {
   private var all = 0.0
   private var streets: [(name: UInt32, meters: Double)] = []
 
-  /// Shorter ways are bits between a sidewalk and a crossing.
+  /// Shorter pieces are bits between a sidewalk and a crossing.
   private static let shortest = 12.0
 
   mutating func add(_ name: UInt32?, meters: Double) {
@@ -96,10 +134,10 @@ private struct SidewalkVotes {
     }
   }
 
-  var winner: UInt32 {
-    guard all >= Self.shortest, let best = streets.max(by: { $0.meters < $1.meters }) else {
-      return 0
-    }
+  /// 0 is none, `nil` too short to tell.
+  var winner: UInt32? {
+    guard all >= Self.shortest else { return nil }
+    guard let best = streets.max(by: { $0.meters < $1.meters }) else { return 0 }
     let others = streets.reduce(0) { $0 + $1.meters } - best.meters
     return best.meters >= all * 0.6 && others <= all * 0.2 ? best.name : 0
   }

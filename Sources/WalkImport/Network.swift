@@ -113,7 +113,6 @@ struct Network {
     findGrounds(drawings)
     countDegrees()
     setWayAttributes()
-    nameSidewalks()
     findInsides()
     placeOfNode = Array(repeating: Self.none, count: nodes.count)
     cutWays()
@@ -122,6 +121,7 @@ struct Network {
     pinEntries(borders, otherLevels)
     let entries = findEntries(borders, otherLevels)
     let planner = GroundPlanner(sketchGrounds(obstacles, entries))
+    nameSidewalks()
     placeOfNode = []
     nodes.dropMeanings()
     ways.firstRef = []

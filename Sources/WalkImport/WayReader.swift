@@ -18,6 +18,8 @@ struct WalkWays {
   var groundKinds: [GroundKind] = []
   /// Ways from this number on stand for relations, which have no references of their own.
   var firstRelation = Int.max
+  /// Ways from this number on are parts of others that have other names.
+  private var firstPart = Int.max
   /// Ids of ways on signed walking routes.
   var onWalkingRoutes: Set<Int64> = []
   /// The lists that ``names`` points into.
@@ -27,7 +29,18 @@ struct WalkWays {
 
   /// The object that a way, or what stands for a relation, was drawn as.
   func source(_ way: Int) -> SourceID {
-    SourceID(kind: way < firstRelation ? .way : .relation, number: ids[way])
+    SourceID(
+      kind: way < firstRelation || way >= firstPart ? .way : .relation, number: ids[way])
+  }
+
+  /// Adds a part of a way with a name of its own, which has no references; returns its number.
+  mutating func addPart(of way: Int, name: UInt32) -> Int {
+    firstPart = min(firstPart, count)
+    ids.append(ids[way])
+    meanings.append(meanings[way])
+    names.append(name)
+    groundKinds.append(.none)
+    return count - 1
   }
 }
 

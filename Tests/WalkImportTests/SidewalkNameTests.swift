@@ -94,7 +94,31 @@ import WalkRouting
         """) == "")
   }
 
-  @Test func `a sidewalk along two streets has no name`() throws {
+  @Test func `a sidewalk around a corner has the name of each street where it is beside it`() throws
+  {
+    let corner = try Town(
+      """
+      A                  B
+
+      C                D E
+                       F
+
+                       G
+
+
+                       I K
+      """,
+      ways: [
+        "AB": .residential.named("Elm Street"), "BEK": .residential.named("Oak Street"),
+        "CDFGI": Self.sidewalk.numbered(77), "AC": .footway, "DE": .footway, "IK": .footway,
+      ], site: Self.site)
+    #expect(try name(corner, "C", "D") == "Elm Street")
+    #expect(try name(corner, "F", "I") == "Oak Street")
+    let route = try corner.route("C", "I", options: RouteOptions())
+    #expect(try route.sources == [SourceID(kind: .way, number: 77)])
+  }
+
+  @Test func `a sidewalk along two streets between two junctions has no name`() throws {
     let town = try Town(
       """
       A           B            G
