@@ -1,5 +1,6 @@
 """Holds the answers of a cluster of two workers to those of one `walkback batch`, byte by byte."""
 
+import logging
 import os
 import pathlib
 import random
@@ -103,9 +104,14 @@ def self_test(walkback):
         ndjson, csv = os.path.join(folder, "walks.ndjson"), os.path.join(folder, "walks.csv")
         write_ndjson(ndjson)
         write_csv(csv)
-        # In this folder's own space, and not on the network.
+        # In this folder's own space, and not on the network. What is killed is meant to be: Dask's words
+        # about it would look like a failure.
         local = LocalCluster(
-            n_workers=2, threads_per_worker=1, dashboard_address=None, local_directory=folder
+            n_workers=2,
+            threads_per_worker=1,
+            dashboard_address=None,
+            local_directory=folder,
+            silence_logs=logging.CRITICAL,
         )
         with local, Client(local) as client:
             runs = (
