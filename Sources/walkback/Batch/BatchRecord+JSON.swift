@@ -1,3 +1,4 @@
+import ParkedCars
 import WalkExport
 import WalkGeometry
 import WalkRouting

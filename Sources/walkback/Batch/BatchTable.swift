@@ -1,3 +1,4 @@
+import ParkedCars
 import WalkGeometry
 import WalkRouting
 

@@ -1,3 +1,5 @@
+import ParkedCars
+
 /// Some whole lines of an input.
 struct LineBlock {
   /// With the line feeds; the last line of the input may lack one.

@@ -1,12 +1,12 @@
 /// The fields of a line of CSV, where they stand in it.
 ///
-/// Fields are parted by commas; one may be enclosed in quotation marks, which are doubled inside (RFC 4180).
-/// Spaces around a field are left out.
-enum CSVFields {
+/// Fields are parted by commas; one may be enclosed in quotation marks, which are doubled inside (RFC
+/// 4180). Spaces around a field are left out.
+package enum CSVFields {
   /// Calls `body` with each field, quotation marks included.
   ///
   /// - Returns: Whether all quotation marks that begin a field end it.
-  static func forEach(
+  package static func forEach(
     in line: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void
   ) -> Bool {
     var index = 0
@@ -33,7 +33,7 @@ enum CSVFields {
   }
 
   /// A field without its quotation marks. Those inside stay doubled: no value of ours has any.
-  static func content(
+  package static func content(
     of field: Range<Int>, in line: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {
     let isQuoted = !field.isEmpty && line[field.lowerBound] == UInt8(ascii: "\"")
@@ -58,7 +58,7 @@ enum CSVFields {
 
 extension UInt8 {
   /// Whether it is white space within a line.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
   }
 }

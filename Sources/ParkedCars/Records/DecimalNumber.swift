@@ -1,5 +1,5 @@
 /// Numbers in decimal digits, read from bytes.
-enum DecimalNumber {
+package enum DecimalNumber {
   /// Powers of ten that a `Double` holds exactly.
   private static let powers: [Double] = (0...22).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
@@ -8,7 +8,7 @@ enum DecimalNumber {
   /// The number that lies nearest to what is written.
   ///
   /// - Parameter text: Sign, digits, point, digits, exponent, as ``isNumber(_:)`` and JSON have them.
-  static func value(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+  package static func value(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     var digits: UInt64 = 0
     var decimals = 0
     var isBehindPoint = false
@@ -32,9 +32,9 @@ enum DecimalNumber {
     Double(String(decoding: text, as: UTF8.self)) ?? .nan
   }
 
-  /// Whether a text is a number as tables have them: a sign, digits with a point among or beside them, and
-  /// maybe an exponent.
-  static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a text is a number as tables have them: a sign, digits with a point among or beside them,
+  /// and maybe an exponent.
+  package static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var rest = text[...]
     func skipSign() {
       if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {

@@ -2,10 +2,10 @@
 ///
 /// Strict: what RFC 8259 does not allow is refused with the place of the fault. The bytes must be UTF-8;
 /// that is the caller's to check.
-struct JSONScanner {
-  enum Kind { case object, array, string, number, literal }
+package struct JSONScanner {
+  package enum Kind { case object, array, string, number, literal }
 
-  enum Fault: Error {
+  package enum Fault: Error {
     /// The byte, from 0 on, at which the text is no JSON.
     case malformed(Int)
     /// Values within more than ``JSONScanner/mostLevels`` others.
@@ -14,27 +14,27 @@ struct JSONScanner {
     case otherKind
   }
 
-  static let mostLevels = 64
+  package static let mostLevels = 64
 
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte to read.
-  private(set) var offset = 0
+  package private(set) var offset = 0
   private var level = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
   /// Goes back to an ``offset`` within the same array or object.
-  mutating func rewind(to offset: Int) { self.offset = offset }
+  package mutating func rewind(to offset: Int) { self.offset = offset }
 
   /// The bytes from an earlier offset to the present one.
-  func bytes(from start: Int) -> UnsafeBufferPointer<UInt8> {
+  package func bytes(from start: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[start..<offset])
   }
 
   /// Goes on to the next value and tells what it is.
-  mutating func next() throws(Fault) -> Kind {
+  package mutating func next() throws(Fault) -> Kind {
     skipSpace()
     switch byte {
     case UInt8(ascii: "{"): return .object
@@ -47,7 +47,7 @@ struct JSONScanner {
   }
 
   /// Nothing but white space may follow.
-  mutating func finish() throws(Fault) {
+  package mutating func finish() throws(Fault) {
     skipSpace()
     guard offset == bytes.count else { throw .malformed(offset) }
   }
@@ -55,7 +55,7 @@ struct JSONScanner {
   // MARK: Values
 
   /// Reads an object; `member` must read the value of each of its names.
-  mutating func object(
+  package mutating func object(
     _ member: (inout JSONScanner, String) throws -> Void
   ) throws {
     try elements("{", "}") { scanner in
@@ -70,7 +70,7 @@ struct JSONScanner {
   }
 
   /// Reads an array; `element` must read each of its values.
-  mutating func array(_ element: (inout JSONScanner) throws -> Void) throws {
+  package mutating func array(_ element: (inout JSONScanner) throws -> Void) throws {
     try elements("[", "]", element)
   }
 
@@ -93,7 +93,7 @@ struct JSONScanner {
     try expect(close)
   }
 
-  mutating func number() throws(Fault) -> Double {
+  package mutating func number() throws(Fault) -> Double {
     guard try next() == .number else { throw .otherKind }
     let start = offset
     try skipNumber()
@@ -101,7 +101,7 @@ struct JSONScanner {
   }
 
   /// Reads a whole number, written without point and exponent.
-  mutating func integer() throws(Fault) -> Int64 {
+  package mutating func integer() throws(Fault) -> Int64 {
     guard try next() == .number else { throw .otherKind }
     let start = offset
     try skipNumber()
@@ -111,7 +111,7 @@ struct JSONScanner {
     return value
   }
 
-  mutating func bool() throws(Fault) -> Bool {
+  package mutating func bool() throws(Fault) -> Bool {
     guard try next() == .literal else { throw .otherKind }
     if try skipWord("true") { return true }
     if try skipWord("false") { return false }
@@ -121,12 +121,12 @@ struct JSONScanner {
   /// Reads a null, or nothing.
   ///
   /// - Returns: Whether it was one.
-  mutating func null() throws(Fault) -> Bool {
+  package mutating func null() throws(Fault) -> Bool {
     guard try next() == .literal else { return false }
     return try skipWord("null")
   }
 
-  mutating func string() throws(Fault) -> String {
+  package mutating func string() throws(Fault) -> String {
     guard try next() == .string else { throw .otherKind }
     let start = offset
     let hasEscapes = try skipString()
@@ -135,7 +135,7 @@ struct JSONScanner {
   }
 
   /// Passes over a value of any kind.
-  mutating func skip() throws {
+  package mutating func skip() throws {
     switch try next() {
     case .object: try object { scanner, _ in try scanner.skip() }
     case .array: try array { scanner in try scanner.skip() }
@@ -152,7 +152,7 @@ struct JSONScanner {
   /// The next byte; 0, which no JSON has outside of strings, at the end.
   private var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  mutating func skipSpace() {
+  package mutating func skipSpace() {
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1
