@@ -23,6 +23,9 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "OSMExtract", dependencies: ["WalkGeometry", "COsmium"]),
     .target(name: "WalkGraph", dependencies: ["WalkGeometry"]),
     .target(name: "WalkRouting", dependencies: ["WalkGraph", "WalkGeometry"]),
@@ -33,7 +36,7 @@ let package = Package(
     .target(
       name: "WalkExport",
       dependencies: ["WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry"]),
-    .target(name: "ParkedCars", dependencies: ["WalkGeometry", "CSQLite"]),
+    .target(name: "ParkedCars", dependencies: ["WalkGeometry", "CSQLite", "CExpat"]),
     .executableTarget(
       name: "walkback",
       dependencies: [
