@@ -1,0 +1,1 @@
+"""Measures Walkback by itself; started by scripts/benchmark-walkback."""
