@@ -12,6 +12,8 @@ struct Junction {
 
   /// Meters before and after a node over which turns are judged, so that a path set a little aside is straight.
   static let reach = 12.0
+  /// The same after a node where a crossing begins, which may be no longer.
+  static let crossingReach = 5.0
 
   /// The directions before and after, in degrees clockwise from north.
   let arrived: Double

@@ -23,12 +23,15 @@ struct JunctionReader {
 
   /// The junction between two stretches; `nil` when one of them has no direction.
   ///
-  /// - Parameter corner: Index of the geometry from which on the direction before counts.
+  /// - Parameters:
+  ///   - corner: Index of the geometry from which on the direction before counts.
+  ///   - reach: Meters over which the direction after counts.
   mutating func junction(
-    between before: Route.Stretch, and after: Route.Stretch, since corner: Int? = nil
+    between before: Route.Stretch, and after: Route.Stretch, since corner: Int? = nil,
+    over reach: Double = Junction.reach
   ) throws(AreaError) -> Junction? {
     guard let arrived = line.bearing(into: after.startIndex, over: Junction.reach, since: corner),
-      let left = line.bearing(outOf: after.startIndex, over: Junction.reach)
+      let left = line.bearing(outOf: after.startIndex, over: reach)
     else { return nil }
     var turn = WalkDirections.turn(from: arrived, to: left)
     // A hairpin's side is clear only close to it.

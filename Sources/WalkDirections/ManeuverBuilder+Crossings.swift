@@ -9,7 +9,7 @@ extension ManeuverBuilder {
     at index: Int, _ draft: ManeuverDraft
   ) throws(AreaError) -> ManeuverDraft? {
     let end = sections.end(ofKindAt: index)
-    let (street, crossing) = try street(crossedIn: index..<end)
+    let (street, crossing) = try street(crossedIn: index..<endOfStraight(from: index, before: end))
     let isStraight = draft.modifier == nil
     if isStraight, end < sections.range.upperBound {
       let before = sections.name(index - 1)
@@ -19,6 +19,17 @@ extension ManeuverBuilder {
     var draft = draft
     draft.detail = .street(try text(ofName: street), crossing)
     return draft
+  }
+
+  /// Where crossings that begin at a stretch turn a corner: another street is crossed from there.
+  private func endOfStraight(from index: Int, before end: Int) -> Int {
+    (index + 1..<end).first { next in
+      let start = stretches[next].startIndex
+      guard let arrived = line.bearing(into: start, over: Junction.crossingReach),
+        let left = line.bearing(outOf: start, over: Junction.crossingReach)
+      else { return false }
+      return abs(turn(from: arrived, to: left)) >= 45
+    } ?? end
   }
 
   /// Index of the name of the street that crossings lead over, from the roads that meet it on its way, and

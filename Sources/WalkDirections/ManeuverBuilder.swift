@@ -139,7 +139,8 @@ struct ManeuverBuilder {
   ) throws(AreaError) {
     let name = sections.name(index)
     let junction = try junctions.junction(
-      between: stretches[index - 1], and: stretches[index], since: lastCorner(before: index))
+      between: stretches[index - 1], and: stretches[index], since: lastCorner(before: index),
+      over: kind == .crossing ? Junction.crossingReach : Junction.reach)
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
     let isTold =
       junction.map { !$0.isObvious(keeping: keeps) && !staysBeside(at: index, $0) } ?? false
