@@ -30,7 +30,7 @@ extension Network {
       let way = pieces[sidewalks[first]].way
       while index < sidewalks.count, pieces[sidewalks[index]].way == way { index += 1 }
       let ofWay = sidewalks[first..<index]
-      let names = Self.spreading(ofWay.map { name(ofSidewalk: pieces[$0], near) })
+      let names = Self.names(ofPieces: ofWay.map { votes(ofSidewalk: pieces[$0], near) })
       var parts: [UInt32: Int32] = [:]
       for (piece, name) in zip(ofWay, names) {
         if parts.isEmpty {
@@ -43,9 +43,14 @@ extension Network {
     }
   }
 
-  /// Names of the pieces of one way: those too short to tell are named as both neighbors are.
-  private static func spreading(_ names: [UInt32?]) -> [UInt32] {
-    names.indices.map { index in
+  /// Names of the pieces of one way: one for all where most of the way runs beside one street; else one for
+  /// each, and those too short to tell are named as both neighbors are.
+  private static func names(ofPieces votes: [SidewalkVotes]) -> [UInt32] {
+    var all = SidewalkVotes()
+    for piece in votes { all.add(piece) }
+    if let name = all.winner, name != 0 { return votes.map { _ in name } }
+    let names = votes.map(\.winner)
+    return names.indices.map { index in
       if let name = names[index] { return name }
       guard index > 0, index + 1 < names.count, names[index - 1] == names[index + 1] else {
         return 0
@@ -92,9 +97,10 @@ extension Network {
     return layer &* 2 &+ (meaning.attributes.flags.contains(.tunnel) ? 1 : 0)
   }
 
-  /// The name of the street that most of a piece runs beside; 0 where there is none, `nil` where the piece
-  /// is too short to tell.
-  private func name(ofSidewalk piece: Piece, _ near: borrowing StreetsNearby) -> UInt32? {
+  /// The streets that a piece runs beside.
+  private func votes(
+    ofSidewalk piece: Piece, _ near: borrowing StreetsNearby
+  ) -> SidewalkVotes {
     var votes = SidewalkVotes()
     let storey = storey(of: Int(piece.way))
     for ref in Int(piece.firstRef)..<Int(piece.lastRef) {
@@ -112,7 +118,7 @@ extension Network {
         votes.add(name, meters: length / parts)
       }
     }
-    return votes.winner
+    return votes
   }
 }
 
@@ -134,7 +140,15 @@ private struct SidewalkVotes {
     }
   }
 
-  /// 0 is none, `nil` too short to tell.
+  mutating func add(_ other: SidewalkVotes) {
+    all += other.all
+    for (name, meters) in other.streets {
+      add(name, meters: meters)
+      all -= meters
+    }
+  }
+
+  /// The street that most of it runs beside; 0 is none, `nil` too short to tell.
   var winner: UInt32? {
     guard all >= Self.shortest else { return nil }
     guard let best = streets.max(by: { $0.meters < $1.meters }) else { return 0 }
