@@ -10,7 +10,13 @@ extension ManeuverBuilder {
   ) throws(AreaError) -> ManeuverDraft? {
     let end = sections.end(ofKindAt: index)
     let (street, crossing) = try street(crossedIn: index..<endOfStraight(from: index, before: end))
-    let isStraight = draft.modifier == nil
+    // A turn just before it belongs to it.
+    let isTurn =
+      drafts.last.map {
+        $0.kind == .turn && $0.detail == .none && abs($0.turn) >= 45
+          && sections.meters(from: $0.stretch, to: index) < ManeuverMerging.approach
+      } ?? false
+    let isStraight = draft.modifier == nil && !isTurn
     if isStraight, end < sections.range.upperBound {
       let before = sections.name(index - 1)
       if before != 0, before == sections.name(end), before != street { return nil }
@@ -18,6 +24,8 @@ extension ManeuverBuilder {
     guard !isStraight || street != 0 || crossing == .signals else { return nil }
     var draft = draft
     draft.detail = .street(try text(ofName: street), crossing)
+    draft.name = 0
+    draft.ground = .crossing
     return draft
   }
 

@@ -8,7 +8,7 @@ struct ManeuverMerging {
   /// Two turns within fewer meters are told together.
   private static let jog = 12.0
   /// A turn within fewer meters before steps, a crossing or the first turn is told with it.
-  private static let approach = 8.0
+  static let approach = 8.0
   /// A way that is followed for fewer meters is not worth a sentence of its own.
   static let shortWay = 15.0
   /// The carriageways of one street lie fewer meters apart.

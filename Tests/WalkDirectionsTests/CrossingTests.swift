@@ -54,6 +54,22 @@ import WalkRouting
       ])
   }
 
+  @Test func `a turn onto a bit of sidewalk before a crossing is told with it`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, 4), "D": (100, 10), "E": (100, 16),
+        "F": (100, 100), "G": (200, 0), "H": (0, 10), "I": (200, 10),
+      ],
+      ways: [
+        .init("ABG", .footway) { $0.detail = .sidewalk },
+        .init("BC", .footway) { $0.detail = .sidewalk },
+        .init("CDE", .footway) { $0.detail = .crossing },
+        .init("EF", .footway), .init("HDI"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "F"), in: sketch)[1] == "Turn left and cross the street")
+  }
+
   @Test func `without a name to follow a street is told that is crossed`() throws {
     let sketch = try Self.sketch(sidewalkName: "")
     #expect(
