@@ -9,12 +9,42 @@ package struct Connection: ~Copyable {
   private let handle: OpaquePointer
   package let path: String
 
-  /// Opens an existing file, for reading and writing or, where the system forbids that, for reading.
-  package init(path: String, patienceMilliseconds: Int32) throws(StoreError) {
-    // Debian's SQLite takes `file:` URIs and `:memory:` for names: a prefix keeps them file names.
-    let name = path.hasPrefix("/") ? path : "./" + path
+  /// Opens an existing file, for reading and writing or, where the system forbids that or it is not
+  /// wanted, for reading.
+  package init(
+    path: String, patienceMilliseconds: Int32, mayWrite: Bool = true
+  ) throws(StoreError) {
+    try self.init(
+      opening: Connection.fileName(path), of: path,
+      flags: mayWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY, patienceMilliseconds)
+  }
+
+  /// Copies a database into memory, lets `prepare` change the copy, and lets nobody change it after that.
+  static func readOnlyCopy(
+    of source: borrowing Connection,
+    _ prepare: (borrowing Connection) throws(StoreError) -> Void
+  ) throws(StoreError) -> Connection {
+    let copy = try Connection(
+      opening: ":memory:", of: source.path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, 0)
+    let backup = sqlite3_backup_init(copy.handle, "main", source.handle, "main")
+    sqlite3_backup_step(backup, -1)
+    let code = sqlite3_backup_finish(backup)
+    guard code == SQLITE_OK else { throw copy.failure(code) }
+    try prepare(copy)
+    try copy.execute("PRAGMA query_only = ON")
+    return copy
+  }
+
+  /// The name by which SQLite knows a file.
+  ///
+  /// Debian's SQLite takes `file:` URIs and `:memory:` for names: a prefix keeps them file names.
+  static func fileName(_ path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
+
+  private init(
+    opening name: String, of path: String, flags: Int32, _ patienceMilliseconds: Int32
+  ) throws(StoreError) {
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(name, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+    let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle = opened else {
       let errno = opened.map(sqlite3_system_errno) ?? 0
       sqlite3_close_v2(opened)
@@ -28,8 +58,10 @@ package struct Connection: ~Copyable {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// Whether the file could be opened for reading only.
-  package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+  /// Whether the file, or the copy of it, is for reading only.
+  package var isReadOnly: Bool {
+    sqlite3_db_readonly(handle, "main") == 1 || sqlite3_db_filename(handle, "main").pointee == 0
+  }
 
   /// The number of the row inserted last.
   package var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }

@@ -25,6 +25,14 @@ func localOffsetMinutes(atSeconds seconds: Int64) -> Int {
 /// Whether a file or folder of that name is there.
 func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+/// Whether two names lead to one file.
+func isSameFile(_ path: String, _ other: String) -> Bool {
+  var one = stat()
+  var two = stat()
+  return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev
+    && one.st_ino == two.st_ino
+}
+
 /// This thread's `errno`.
 func lastSystemError() -> Int32 { errno }
 
@@ -58,6 +66,88 @@ private func createPrivateFolder(_ path: String) -> Int32 {
   guard mkdir(path, 0o700) == 0 else { return errno == EEXIST ? 0 : errno }
   syncFolder(parent)
   return 0
+}
+
+/// A name beside `path` that no other process uses; what is left over under it is removed.
+func partialName(beside path: String, for purpose: String) -> String {
+  let name = "\(path).\(purpose)-\(getpid())"
+  unlink(name)
+  unlink(name + "-journal")
+  return name
+}
+
+/// Writes a finished file to the disk and puts it in its place.
+///
+/// - Parameter replacing: Without it, a file that is there is left alone, with `EEXIST`.
+/// - Returns: 0, or the `errno` of what failed.
+func moveIntoPlace(_ partial: String, to path: String, replacing: Bool) -> Int32 {
+  let descriptor = open(partial, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { return errno }
+  let synced = fsync(descriptor) == 0 ? 0 : errno
+  close(descriptor)
+  guard synced == 0 else { return synced }
+  let reason = replacing ? (rename(partial, path) == 0 ? 0 : errno) : give(partial, nameOf: path)
+  if reason == 0 { syncFolder(parentFolder(of: path)) }
+  return reason
+}
+
+// A hard link is never made over an existing name; not every file system has them.
+private func give(_ partial: String, nameOf path: String) -> Int32 {
+  if link(partial, path) == 0 {
+    unlink(partial)
+    return 0
+  }
+  guard errno != EEXIST, !fileExists(path) else { return EEXIST }
+  return rename(partial, path) == 0 ? 0 : errno
+}
+
+/// The `errno` of a name that is taken.
+let alreadyExists = EEXIST
+
+func removeFile(_ path: String) { unlink(path) }
+
+/// Gives a damaged store another name and puts a sound one in its place; at every moment one of them is
+/// there. A journal of the damaged one goes with it, or it would be applied to the other.
+///
+/// - Returns: 0, or the `errno` of what failed.
+func exchange(_ path: String, keptAs kept: String, by sound: String) -> Int32 {
+  rename(path + "-journal", kept + "-journal")
+  let canLink = link(path, kept) == 0
+  if !canLink, rename(path, kept) != 0 { return errno }
+  guard rename(sound, path) == 0 else { return errno }
+  syncFolder(parentFolder(of: path))
+  return 0
+}
+
+/// The bytes of a file; `nil` when it cannot be read.
+func bytes(ofFile path: String) -> [UInt8]? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { return nil }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { return nil }
+  var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+  var done = 0
+  while done < bytes.count {
+    let count = bytes[done...].withUnsafeMutableBytes {
+      read(descriptor, $0.baseAddress, $0.count)
+    }
+    if count < 0, errno == EINTR { continue }
+    // A file on a bad disk is worth reading up to where it is bad.
+    guard count > 0 else { return Array(bytes[..<done]) }
+    done += count
+  }
+  return bytes
+}
+
+/// Runs `body` while no other process does this for a file of the same folder.
+func alone<Result, Failure: Error>(
+  besideFile path: String, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let descriptor = open(parentFolder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+  defer { if descriptor >= 0 { close(descriptor) } }
+  return try body()
 }
 
 private func parentFolder(of path: String) -> String {

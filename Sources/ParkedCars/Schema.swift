@@ -7,6 +7,9 @@ enum Schema {
   /// `PRAGMA application_id` of a store: "WKBK".
   static let applicationID: Int64 = 0x574B_424B
 
+  /// How many columns `spot` had at first: no row of it has fewer.
+  static let firstColumnCount = 22
+
   /// Meters, degrees × 1e7, milliseconds since 1970 UTC with the minutes east of UTC in force. NULL
   /// is unknown. AUTOINCREMENT: an id never comes back to life.
   static let migrations = [
@@ -39,7 +42,46 @@ enum Schema {
     ) STRICT;
     -- One current spot per vehicle.
     CREATE UNIQUE INDEX spot_current ON spot (vehicle) WHERE replaced_ms IS NULL;
+    """,
     """
+    -- The vehicle's name, or the saved place's.
+    ALTER TABLE spot RENAME COLUMN vehicle TO name;
+    ALTER TABLE spot ADD COLUMN kind TEXT NOT NULL DEFAULT 'vehicle'
+      CHECK (kind IN ('vehicle', 'place'));
+    ALTER TABLE spot ADD COLUMN accuracy_rule TEXT;
+    ALTER TABLE spot ADD COLUMN course_deg REAL;
+    ALTER TABLE spot ADD COLUMN speed_mps REAL;
+    ALTER TABLE spot ADD COLUMN edited_ms INTEGER;
+    ALTER TABLE spot ADD COLUMN edited_offset_min INTEGER;
+    -- The fix before the first correction; first_fix_ms is NULL where there was none.
+    ALTER TABLE spot ADD COLUMN first_latitude_e7 INTEGER;
+    ALTER TABLE spot ADD COLUMN first_longitude_e7 INTEGER;
+    ALTER TABLE spot ADD COLUMN first_accuracy_m REAL;
+    ALTER TABLE spot ADD COLUMN first_accuracy_rule TEXT;
+    ALTER TABLE spot ADD COLUMN first_altitude_m REAL;
+    ALTER TABLE spot ADD COLUMN first_vertical_accuracy_m REAL;
+    ALTER TABLE spot ADD COLUMN first_fix_level REAL;
+    ALTER TABLE spot ADD COLUMN first_course_deg REAL;
+    ALTER TABLE spot ADD COLUMN first_speed_mps REAL;
+    ALTER TABLE spot ADD COLUMN first_fix_ms INTEGER;
+    ALTER TABLE spot ADD COLUMN first_fix_offset_min INTEGER;
+    ALTER TABLE spot ADD COLUMN first_source TEXT;
+    ALTER TABLE spot ADD COLUMN first_is_simulated INTEGER;
+    DROP INDEX spot_current;
+    CREATE UNIQUE INDEX spot_current ON spot (kind, name) WHERE replaced_ms IS NULL;
+    -- What was done, so that it can be taken back. Those with is_undone are the newest ones.
+    CREATE TABLE change (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      verb TEXT NOT NULL CHECK (verb IN ('park', 'save', 'edit', 'forget', 'restore')),
+      made_ms INTEGER NOT NULL,
+      made_offset_min INTEGER NOT NULL,
+      is_undone INTEGER NOT NULL DEFAULT 0 CHECK (is_undone IN (0, 1))
+    ) STRICT;
+    -- The rows that a change touched as they were before it, or, while it is undone, after it. A row
+    -- that was not there has a number and no name.
+    CREATE TABLE spot_image AS SELECT spot.*, 0 AS change_id FROM spot WHERE FALSE;
+    CREATE INDEX spot_image_change ON spot_image (change_id);
+    """,
   ]
 
   /// Refuses a file that is not ours or too new, without writing; to be called in a transaction.

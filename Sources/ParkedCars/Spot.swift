@@ -1,27 +1,41 @@
 import WalkGeometry
 
-/// Where a vehicle was left.
+/// Where a vehicle was left, or a place that was saved under a name.
 public struct Spot: Hashable, Sendable, Identifiable {
+  /// What a row stands for; the raw value is the store's.
+  public enum Kind: String, Sendable {
+    /// A vehicle's spot: the next one takes its place.
+    case vehicle
+    /// A place with a name, which parking never replaces.
+    case place
+  }
+
   /// The row's number, counted from 1; never given twice, also not after a row is forgotten.
   public let id: Int64
-  /// The vehicle's name.
-  public let vehicle: String
-  /// The fix that the spot was saved from.
+  /// Whether a vehicle stands here.
+  public let kind: Kind
+  /// The vehicle's or the place's name.
+  public let name: String
+  /// The fix that the spot was saved from, or the last correction of it.
   public let fix: Fix
+  /// The fix that the spot was saved from, where ``fix`` was corrected.
+  public let firstFix: Fix?
   /// What the person said about it.
   public let details: SpotDetails
   /// When it was saved.
   public let savedAt: Instant
+  /// When it was last corrected; `nil` when it never was.
+  public let editedAt: Instant?
   /// When the next spot of this vehicle took its place; `nil` for the current one.
   public let replacedAt: Instant?
 
-  /// Where the vehicle is.
+  /// Where it is.
   public var coordinate: Coordinate { fix.coordinate }
   /// The radius in meters around ``coordinate`` that holds it in 68 of 100 cases; `nil` is unknown.
   public var accuracy: Double? { fix.horizontalAccuracy }
   /// The storey: the one that was typed, else the fix's.
   public var level: Level? { details.level ?? fix.level.map(Level.init(number:)) }
-  /// Whether the vehicle is taken to stand here still.
+  /// Whether the vehicle is taken to stand here still, or the place goes by this name.
   public var isCurrent: Bool { replacedAt == nil }
 }
 

@@ -11,6 +11,7 @@ import Synchronization
 /// ```
 ///
 /// What a method has returned is on the disk. Several processes and threads may use one file.
+/// What was done can be taken back: ``undo()``.
 public final class SpotStore: Sendable {
   /// The schema that this build writes, counted from 1.
   public static let schemaVersion = Schema.migrations.count
@@ -40,13 +41,19 @@ public final class SpotStore: Sendable {
     } else if !fileExists(path) {
       throw .missing(path: path)
     }
-    let connection = try Connection(
+    var connection = try Connection(
       path: path, patienceMilliseconds: SpotStore.patienceMilliseconds)
     let version = try connection.transaction(writing: false) { (connection) throws(StoreError) in
       try Schema.version(of: connection)
     }
     try connection.execute(SpotStore.settings)
-    if version < Schema.migrations.count { try Schema.migrate(connection) }
+    if version < Schema.migrations.count {
+      do throws(StoreError) {
+        try Schema.migrate(connection)
+      } catch .readOnly {
+        connection = try Connection.readOnlyCopy(of: connection, Schema.migrate)
+      }
+    }
     self.path = path
     isReadOnly = connection.isReadOnly
     self.connection = Mutex(connection)
@@ -57,7 +64,7 @@ public final class SpotStore: Sendable {
   // mode the deletion of the journal is the commit, and only EXTRA syncs the folder after it: with
   // FULL a power cut may bring the journal, and so the spot before, back. `fullfsync` is for Apple's
   // disks and does nothing elsewhere. `secure_delete` overwrites what was forgotten.
-  private static let settings = """
+  static let settings = """
     PRAGMA journal_mode = DELETE;
     PRAGMA synchronous = EXTRA;
     PRAGMA fullfsync = ON;
@@ -82,35 +89,86 @@ public final class SpotStore: Sendable {
     savedAt: Instant = .now(), force: Bool = false
   ) throws(StoreError) -> ParkResult {
     try inTransaction { (connection) throws(StoreError) in
-      let existing = try connection.currentSpot(of: vehicle)
+      let existing = try connection.currentSpot(.vehicle, named: vehicle)
       if !force, let existing, let doubt = ParkDoubt(replacing: existing.fix, by: fix) {
         return .needsForce(existing: existing, reason: doubt)
       }
-      var replaced: Spot?
-      if let existing { replaced = try connection.retire(existing, at: savedAt) }
-      let spot = try connection.insert(fix, details, vehicle: vehicle, savedAt: savedAt)
+      let (spot, replaced) = try connection.put(
+        .vehicle, named: vehicle, fix, details, replacing: existing, as: .park, at: savedAt)
       return .saved(spot, replaced: replaced)
+    }
+  }
+
+  /// Saves a place under a name; parking never replaces it.
+  ///
+  /// The place that had the name until now goes to the history in the same step.
+  ///
+  /// - Parameter name: Compared letter by letter.
+  public func save(
+    _ name: String, at fix: Fix, details: SpotDetails = SpotDetails(), savedAt: Instant = .now()
+  ) throws(StoreError) -> (place: Spot, replaced: Spot?) {
+    try inTransaction { (connection) throws(StoreError) in
+      let (place, replaced) = try connection.put(
+        .place, named: name, fix, details,
+        replacing: connection.currentSpot(.place, named: name), as: .save, at: savedAt)
+      return (place: place, replaced: replaced)
+    }
+  }
+
+  /// Corrects a spot or place; the fix that it was saved from is kept as ``Spot/firstFix``.
+  ///
+  /// - Parameters:
+  ///   - id: Its number; the current ones may be corrected, and those in the history.
+  ///   - editedAt: The present, unless a test or a replay says otherwise.
+  ///   - body: Changes what is to be changed; it sees the spot as it is on the disk.
+  public func edit(
+    id: Spot.ID, editedAt: Instant = .now(), _ body: (inout SpotDraft) -> Void
+  ) throws(StoreError) -> EditResult {
+    try inTransaction { (connection) throws(StoreError) in
+      guard let spot = try connection.spots(where: "id = ?", [.integer(id)]).first else {
+        return .missing
+      }
+      var draft = SpotDraft(spot)
+      body(&draft)
+      if draft == SpotDraft(spot) { return .edited(spot, before: spot) }
+      if draft.name != spot.name, spot.isCurrent,
+        let holder = try connection.currentSpot(spot.kind, named: draft.name)
+      {
+        return .nameTaken(holder: holder)
+      }
+      let corrected = spot.corrected(draft, at: editedAt)
+      let change = try connection.beginChange(.edit, at: editedAt)
+      try connection.keep(id, in: change)
+      try connection.update(corrected)
+      return .edited(corrected, before: spot)
     }
   }
 
   /// Where a vehicle is now; `nil` when nothing is saved for it.
   public func current(vehicle: String = "car") throws(StoreError) -> Spot? {
     try reading { (connection) throws(StoreError) in
-      try connection.currentSpot(of: vehicle)
+      try connection.currentSpot(.vehicle, named: vehicle)
     }
   }
 
-  /// The spots, the newest first.
+  /// The place that goes by that name; `nil` when there is none.
+  public func place(named name: String) throws(StoreError) -> Spot? {
+    try reading { (connection) throws(StoreError) in
+      try connection.currentSpot(.place, named: name)
+    }
+  }
+
+  /// The spots and places, the newest first.
   ///
   /// - Parameters:
-  ///   - vehicle: Only this one's; `nil` is everyone's.
+  ///   - vehicle: Only this one's; `nil` is everyone's, and the places.
   ///   - includeHistory: Whether the replaced ones are told too.
   public func spots(
     vehicle: String? = nil, includeHistory: Bool = false
   ) throws(StoreError) -> [Spot] {
     try reading { (connection) throws(StoreError) in
       let condition =
-        (vehicle == nil ? "TRUE" : "vehicle = ?")
+        (vehicle == nil ? "TRUE" : "kind = 'vehicle' AND name = ?")
         + (includeHistory ? "" : " AND replaced_ms IS NULL")
       return try connection.spots(where: condition, vehicle.map { [.text($0)] } ?? [])
     }
@@ -123,38 +181,72 @@ public final class SpotStore: Sendable {
     }
   }
 
-  /// Deletes a spot for good; forgetting the current one does not bring back the one before.
+  /// Deletes a spot or place; forgetting the current one does not bring back the one before.
+  ///
+  /// Its number is not given again: ``undo()`` is the one way to bring it back.
   ///
   /// - Returns: What was deleted, or `nil` when there is no such number.
-  public func forget(id: Spot.ID) throws(StoreError) -> Spot? {
+  public func forget(
+    id: Spot.ID, forgottenAt: Instant = .now()
+  ) throws(StoreError) -> Spot? {
     try inTransaction { (connection) throws(StoreError) in
-      let spot = try connection.spots(where: "id = ?", [.integer(id)]).first
+      guard let spot = try connection.spots(where: "id = ?", [.integer(id)]).first else {
+        return nil
+      }
+      let change = try connection.beginChange(.forget, at: forgottenAt)
+      try connection.keep(id, in: change)
       try connection.run("DELETE FROM spot WHERE id = ?", [.integer(id)])
       return spot
     }
   }
 
-  /// What SQLite's own check finds wrong in the whole file; empty when all is well.
-  public func integrityProblems() throws(StoreError) -> [String] {
-    try reading { (connection) throws(StoreError) in
-      var problems: [String] = []
-      let statement = try connection.prepare("PRAGMA integrity_check")
-      while try connection.step(statement) {
-        if let line = statement.text(0), line != "ok" { problems.append(line) }
-      }
-      return problems
+  /// Deletes all spots and places, the history, and what ``undo()`` would bring back: for good.
+  ///
+  /// What was there is overwritten in the file; numbers go on where they were. Backups are files of their
+  /// own and stay.
+  ///
+  /// - Returns: How many rows were deleted.
+  public func forgetAll() throws(StoreError) -> Int {
+    let count = try inTransaction { (connection) throws(StoreError) in
+      let count = try connection.integer("SELECT count(*) FROM spot")
+      try connection.deleteChanges(where: "TRUE")
+      try connection.execute("DELETE FROM spot")
+      return Int(count)
     }
+    // Gives the room back; the rows are gone without it.
+    try? reading { (connection) throws(StoreError) in try connection.execute("VACUUM") }
+    return count
   }
 
-  private func reading<Result: Sendable>(
+  /// Runs `body` with the connection to itself.
+  func reading<Result: Sendable>(
     _ body: (borrowing Connection) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try connection.withLock { (connection) throws(StoreError) in try body(connection) }
   }
 
-  private func inTransaction<Result: Sendable>(
+  /// Runs `body` as one transaction that writes.
+  func inTransaction<Result: Sendable>(
     _ body: (borrowing Connection) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try reading { (connection) throws(StoreError) in try connection.transaction(body) }
+  }
+}
+
+extension Connection {
+  /// Appends a current row; the one before it goes to the history.
+  fileprivate func put(
+    _ kind: Spot.Kind, named name: String, _ fix: Fix, _ details: SpotDetails,
+    replacing existing: Spot?, as verb: Change.Verb, at time: Instant
+  ) throws(StoreError) -> (spot: Spot, replaced: Spot?) {
+    let change = try beginChange(verb, at: time)
+    let replaced = existing?.replaced(at: time)
+    if let replaced {
+      try keep(replaced.id, in: change)
+      try update(replaced)
+    }
+    let spot = try insert(kind, named: name, fix, details, savedAt: time)
+    try keep(spot.id, wasThere: false, in: change)
+    return (spot, replaced)
   }
 }

@@ -22,6 +22,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case readOnly(path: String)
   /// The disk is full; what was there before is still there.
   case full(path: String)
+  /// A file of that name is there already, and was not to be replaced.
+  case exists(path: String)
+  /// The file of the backup is the store itself.
+  case sameFile(path: String)
   /// Another process held the store for longer than ``SpotStore/patienceMilliseconds``.
   case busy(path: String)
   /// Anything else: SQLite's extended result code, and `errno`, which tells more for the codes of

@@ -71,8 +71,8 @@ enum CommandError: Error {
   case nothingParked(vehicle: String)
   case noSuchRow(Int64)
   case notSaved(existing: Spot, ParkDoubt, now: Instant)
-  /// The store contradicts itself: SQLite's own words.
-  case unsoundStore(path: String, problems: [String])
+  /// The store contradicts itself.
+  case unsoundStore(path: String, problems: [StoreProblem])
   /// The fix is no fix: its accuracy is below zero.
   case badFix
 }

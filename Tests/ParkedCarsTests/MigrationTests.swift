@@ -11,8 +11,8 @@ struct MigrationTests {
   static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  /// Parks what every fixture holds.
-  private static func fill(_ store: SpotStore) throws {
+  /// Parks what every fixture holds, and what those from schema 2 on do.
+  private static func fill(_ store: SpotStore, as version: Int) throws {
     let coordinate = Coordinate(latitudeE7: 437_384_000, longitudeE7: 74_246_000)
     let typed = try #require(
       Fix(
@@ -32,13 +32,25 @@ struct MigrationTests {
         level: Level("P2"), spot: "B-17", note: "l'été 🅿️", photoPath: "/photos/1.jpg",
         until: instant("2026-03-29T18:30:00+02:00")),
       savedAt: instant("2026-03-29T03:05:00+02:00"))
+    guard version >= 2 else { return }
+    let moving = try #require(
+      Fix(
+        coordinate: coordinate, horizontalAccuracy: 8, accuracyRule: .from95, course: 271.5,
+        speed: 1.25, time: instant("2026-03-30T08:00:00+02:00"), source: "gpsd"))
+    _ = try store.save("l'hôtel", at: moving, savedAt: instant("2026-03-30T08:00:01+02:00"))
+    _ = try store.edit(id: 4, editedAt: instant("2026-03-30T08:05:00+02:00")) {
+      $0.fix = typed
+      $0.details.note = "moved"
+    }
+    _ = try store.forget(id: 1, forgottenAt: instant("2026-03-30T08:06:00+02:00"))
+    _ = try store.undo()
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WALKBACK_WRITE_FIXTURE"] != nil))
   func `write the fixture of the newest schema`() throws {
     let file = Self.fixtures.appendingPathComponent("schema\(SpotStore.schemaVersion).sqlite")
     try #require(!FileManager.default.fileExists(atPath: file.path))
-    try Self.fill(SpotStore(path: file.path))
+    try Self.fill(SpotStore(path: file.path), as: SpotStore.schemaVersion)
   }
 
   @Test(arguments: 1...SpotStore.schemaVersion)
@@ -48,15 +60,40 @@ struct MigrationTests {
     try folder.write(Data(contentsOf: file), to: "old.sqlite")
     let old = try SpotStore(path: folder.file("old.sqlite"), creating: false)
     let fresh = try SpotStore(path: folder.file("fresh.sqlite"))
-    try Self.fill(fresh)
+    try Self.fill(fresh, as: version)
     let spots = try old.spots(includeHistory: true)
     #expect(try spots == fresh.spots(includeHistory: true))
-    #expect(spots.map(\.id) == [3, 1])
-    #expect(spots.first?.details.note == "l'été 🅿️")
-    #expect(spots.first?.fix.time.description == "2026-03-29T03:04:58.250+02:00")
+    #expect(spots.map(\.id) == (version == 1 ? [3, 1] : [4, 3, 1]))
+    let parked = try #require(try old.spot(id: 3))
+    #expect(parked.details.note == "l'été 🅿️")
+    #expect(parked.fix.time.description == "2026-03-29T03:04:58.250+02:00")
     #expect(spots.last?.replacedAt?.description == "2026-03-29T03:05:00+02:00")
-    #expect(try old.integrityProblems().isEmpty)
-    #expect(try old.park(#require(spots.last).fix, force: true).spot?.id == 4)
+    #expect(try old.problems().isEmpty)
+    #expect(try old.redo()?.before.map(\.id) == (version == 1 ? nil : [1]))
+    #expect(try old.park(parked.fix, force: true).spot?.id == (version == 1 ? 4 : 5))
+  }
+
+  @Test func `a store of an earlier schema that can only be read is read all the same`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let file = Self.fixtures.appendingPathComponent("schema1.sqlite")
+    try folder.write(Data(contentsOf: file), to: "old.sqlite")
+    let before = try folder.bytes("old.sqlite")
+    let path = folder.path
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let file = path + "/old.sqlite"
+      chmod(file, 0o444)
+      chmod(path, 0o555)
+      if geteuid() == 0 { #expect(setuid(65_534) == 0) }
+      let store = try SpotStore(path: file, creating: false)
+      #expect(store.isReadOnly)
+      #expect(try store.current()?.id == 3)
+      #expect(throws: StoreError.readOnly(path: file)) { try store.park(fix()) }
+      #expect(throws: StoreError.readOnly(path: file)) { try store.undo() }
+    }
+    chmod(path, 0o755)
+    #expect(try folder.bytes("old.sqlite") == before)
   }
 
   @Test(arguments: 1...SpotStore.schemaVersion)

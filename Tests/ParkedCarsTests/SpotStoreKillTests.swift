@@ -26,7 +26,7 @@ struct SpotStoreKillTests {
       try #require(spots.filter(\.isCurrent).map(\.id) == [Int64(spots.count)])
       try #require(spots.dropLast().allSatisfy { $0.details.note == longNote })
       try #require(spots.last?.details.note == "keep me")
-      try #require(try store.integrityProblems().isEmpty)
+      try #require(try store.problems().isEmpty)
       try folder.write(Data(count: spots.count - 1), to: "acknowledged")
       last = spots.count
     }

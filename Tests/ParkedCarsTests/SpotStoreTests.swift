@@ -17,7 +17,7 @@ struct SpotStoreTests {
     #expect(try store.spots(includeHistory: true).isEmpty)
     #expect(try store.spot(id: 1) == nil)
     #expect(try store.forget(id: 1) == nil)
-    #expect(try store.integrityProblems().isEmpty)
+    #expect(try store.problems().isEmpty)
   }
 
   @Test func `parking again replaces the spot and keeps the old one`() throws {
@@ -112,7 +112,7 @@ struct SpotStoreTests {
     _ = try store.park(fix(), details: details, vehicle: text)
     let spot = try #require(try store.current(vehicle: text))
     #expect(Array((spot.details.note ?? "").utf8) == Array(text.utf8))
-    #expect(spot.details == details && spot.vehicle == text)
+    #expect(spot.details == details && spot.name == text)
     #expect(try store.spots(includeHistory: true).count == 1)
   }
 
@@ -151,7 +151,7 @@ struct SpotStoreTests {
     let shared = try SpotStore(path: path, creating: false)
     #expect(try shared.spots(includeHistory: true).count == 40)
     #expect(try shared.spots().count == 1)
-    #expect(try shared.integrityProblems().isEmpty)
+    #expect(try shared.problems().isEmpty)
   }
 }
 

@@ -43,7 +43,7 @@ enum ListCommand: Command {
       ?? []
     switch order {
     case .when: break
-    case .name: spots.sort { ($0.vehicle, $1.id) < ($1.vehicle, $0.id) }
+    case .name: spots.sort { ($0.name, $1.id) < ($1.name, $0.id) }
     case .distance:
       if let here {
         spots.sort { $0.coordinate.distance(to: here) < $1.coordinate.distance(to: here) }
@@ -69,7 +69,7 @@ enum ListCommand: Command {
     for spot in spots {
       let meters = here.map { $0.distance(to: spot.coordinate) }
       table.add(
-        "@\(spot.id)", spot.vehicle, Spoken.position(spot.coordinate), spot.level?.text ?? "",
+        "@\(spot.id)", spot.name, Spoken.position(spot.coordinate), spot.level?.text ?? "",
         spot.accuracy.map(Spoken.distance) ?? "", meters.map(Spoken.distance) ?? "",
         Spoken.time(spot.savedAt), Spoken.age(now.seconds(since: spot.savedAt)),
         spot.details.spot ?? "", spot.details.until.map(Spoken.time) ?? "",

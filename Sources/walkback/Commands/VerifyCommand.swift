@@ -1,3 +1,4 @@
+import ParkedCars
 import WalkGraph
 
 /// `walkback verify`: every checksum and invariant.
@@ -60,7 +61,7 @@ enum VerifyCommand: Command {
     _ storePath: StorePath, _ console: Console, to output: OutputFile
   ) throws {
     guard let store = try storePath.openIfPresent() else { return }
-    let problems = try store.integrityProblems()
+    let problems = try store.problems()
     if !problems.isEmpty {
       throw CommandError.unsoundStore(path: store.path, problems: problems)
     }

@@ -15,7 +15,7 @@ extension JSONValue {
   static func members(of spot: Spot) -> [(String, JSONValue)] {
     [
       ("id", .integer(spot.id)),
-      ("vehicle", .string(spot.vehicle)),
+      ("vehicle", .string(spot.name)),
       ("lat", .degrees(spot.coordinate.latitudeE7)),
       ("lon", .degrees(spot.coordinate.longitudeE7)),
       ("accuracy_m", JSONValue(spot.accuracy, decimals: 2)),

@@ -78,7 +78,7 @@ extension Failure {
     case .unsoundStore(let path, let problems):
       self.init(
         "Damaged", .badData,
-        "The store \(path) is damaged: \(problems.prefix(3).joined(separator: "; ")). Keep a copy, "
+        "The store \(path) is damaged: \(problems.prefix(3).map(SpotWords.problem).joined(separator: "; ")). Keep a copy, "
           + "move it away, and save the spot again.")
     default: self.init("Usage", .usage, Self.usageSentence(error))
     }

@@ -87,7 +87,7 @@ extension Failure {
       failure.code = "OutsideArea"
       failure.exitCode = .no
     }
-    let words = ["As the crow flies, the \(spot.vehicle) is \(line.words) of here"]
+    let words = ["As the crow flies, the \(spot.name) is \(line.words) of here"]
     failure.sentence =
       PrintableText.line((words + SpotWords.whereabouts(spot)).joined(separator: ", "))
       + ". " + sentence

@@ -44,6 +44,10 @@ extension Failure {
       self.init(
         "DiskFull", .inputOutput,
         "The disk is full: the store \(path) is as it was before. Make room and save again.")
+    case .exists(let path): self.init(CommandError.exists(path: path))
+    case .sameFile(let path):
+      self.init(
+        "Usage", .usage, "\(path) is the store itself. Name another file.")
     case .busy(let path):
       self.init(
         "Busy", .unavailable,

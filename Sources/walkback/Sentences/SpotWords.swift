@@ -4,7 +4,7 @@ import ParkedCars
 enum SpotWords {
   /// `car at 43.73298,7.42136, level -2, spot C14, good to 5 m, until 2026-11-30 18:00 UTC`.
   static func place(_ spot: Spot) -> String {
-    var words = ["\(spot.vehicle) at \(Spoken.position(spot.coordinate))"]
+    var words = ["\(spot.name) at \(Spoken.position(spot.coordinate))"]
     words += whereabouts(spot)
     if let accuracy = spot.accuracy { words.append("good to \(Spoken.distance(accuracy))") }
     if let until = spot.details.until { words.append("until \(Spoken.time(until))") }
@@ -19,9 +19,20 @@ enum SpotWords {
     return words.map(PrintableText.line)
   }
 
+  /// What contradicts itself in a store.
+  static func problem(_ problem: StoreProblem) -> String {
+    switch problem {
+    case .integrity(let line): line
+    case .badRow(let id): "row @\(id) holds what no spot can"
+    case .twoCurrent(let kind, let name): "two current spots of the \(kind) \(name)"
+    case .numberNotUsedUp(let id): "the number of row @\(id) could be given again"
+    case .strayImage(let change): "rows kept for change \(change), which is not there"
+    }
+  }
+
   /// The lines above a walk to the spot.
   static func heading(_ spot: Spot, now: Instant) -> String {
-    var name = spot.vehicle
+    var name = spot.name
     name = name.prefix(1).uppercased() + name.dropFirst()
     var text = ([name] + whereabouts(spot)).joined(separator: ", ")
     text += ", saved \(Spoken.age(now.seconds(since: spot.savedAt)))\n"
