@@ -1,0 +1,117 @@
+/// Copies of the whole store, and the way back from one.
+extension SpotStore {
+  /// Writes a copy of the store as it is at one moment: a store by itself, mode 0600.
+  ///
+  /// The copy is made beside `file` and moved to its place when it is whole and on the disk. It holds
+  /// spots, places and the history, not what ``undo()`` would bring back.
+  ///
+  /// - Parameter replacing: Whether a file that is there may be replaced.
+  /// - Returns: How many rows the copy has.
+  /// - Throws: ``StoreError/exists(path:)``, ``StoreError/sameFile(path:)``, or another with the path of
+  ///   `file`.
+  public func backup(to file: String, replacing: Bool = false) throws(StoreError) -> Int {
+    if isSameFile(file, path) { throw .sameFile(path: file) }
+    if !replacing, fileExists(file) { throw .exists(path: file) }
+    let partial = partialName(beside: file, for: "partial")
+    defer { removeFile(partial) }
+    try reading { (connection) throws(StoreError) in
+      try connection.copy(to: partial, calling: file)
+    }
+    let count = try SpotStore(path: partial).countAfterClearingChanges()
+    let reason = moveIntoPlace(partial, to: file, replacing: replacing)
+    if reason == alreadyExists { throw .exists(path: file) }
+    guard reason == 0 else { throw .cannotCreate(path: file, errno: reason) }
+    return count
+  }
+
+  /// Makes the store what a copy of it was: the rows of `file` under their numbers, and no others.
+  ///
+  /// `file`, which is only read, may be of an earlier schema. One transaction: ``undo()`` brings back all that
+  /// was there before.
+  ///
+  /// - Returns: The change; its ``Change/after`` are the rows of the copy.
+  /// - Throws: ``StoreError/missing(path:)``, ``StoreError/newer(path:found:supported:)``,
+  ///   ``StoreError/foreign(path:)`` or ``StoreError/damaged(path:)`` with the path of `file`; nothing was
+  ///   changed then.
+  public func restore(
+    from file: String, restoredAt: Instant = .now()
+  ) throws(StoreError) -> Change {
+    if isSameFile(file, path) { throw .sameFile(path: file) }
+    guard fileExists(file) else { throw .missing(path: file) }
+    let copy = partialName(beside: path, for: "restore")
+    defer { removeFile(copy) }
+    try SpotStore.copySound(file, to: copy, for: path)
+    return try reading { (connection) throws(StoreError) in
+      try connection.run("ATTACH ? AS backup", [.text(Connection.fileName(copy))])
+      defer { try? connection.execute("DETACH backup") }
+      return try connection.transaction { (connection) throws(StoreError) in
+        let change = try connection.beginChange(.restore, at: restoredAt)
+        try connection.replaceAllByBackup(in: change)
+        guard let done = try connection.nextChange(isUndone: false) else {
+          throw .damaged(path: path)
+        }
+        return done
+      }
+    }
+  }
+
+  /// Copies a store that is only read, once it has proved sound, and brings the copy up to date.
+  private static func copySound(
+    _ file: String, to copy: String, for path: String
+  ) throws(StoreError) {
+    let source = try Connection(
+      path: file, patienceMilliseconds: patienceMilliseconds, mayWrite: false)
+    guard try Schema.version(of: source) > 0 else { throw .foreign(path: file) }
+    guard try source.integrityLines().isEmpty else { throw .damaged(path: file) }
+    try source.copy(to: copy, calling: path)
+    let rows = try SpotStore(path: copy, creating: false).problems()
+    if rows.contains(where: \.isDamage) { throw .damaged(path: file) }
+  }
+
+  private func countAfterClearingChanges() throws(StoreError) -> Int {
+    try inTransaction { (connection) throws(StoreError) in
+      try connection.deleteChanges(where: "TRUE")
+      return Int(try connection.integer("SELECT count(*) FROM spot"))
+    }
+  }
+}
+
+extension Connection {
+  /// Writes the database as it is to a new file of mode 0600.
+  ///
+  /// - Parameter name: What errors call the file.
+  fileprivate func copy(to partial: String, calling name: String) throws(StoreError) {
+    let reason = createPrivateFile(partial)
+    guard reason == 0 else { throw .cannotCreate(path: name, errno: reason) }
+    do throws(StoreError) {
+      try run("VACUUM INTO ?", [.text(Connection.fileName(partial))])
+    } catch .full {
+      throw .full(path: name)
+    }
+  }
+
+  /// Puts the rows of the attached database `backup` in the place of ours, and keeps ours in `change`.
+  fileprivate func replaceAllByBackup(in change: Int64) throws(StoreError) {
+    let columns = Connection.spotColumns
+    try execute(
+      """
+      INSERT INTO spot_image (change_id, id, \(columns)) SELECT \(change), id, \(columns) FROM spot;
+      INSERT INTO spot_image (change_id, id) SELECT \(change), id FROM backup.spot
+        WHERE id NOT IN (SELECT id FROM main.spot);
+      DELETE FROM spot;
+      INSERT INTO spot (id, \(columns)) SELECT id, \(columns) FROM backup.spot;
+      """)
+    try useUpNumbers(
+      to: integer("SELECT coalesce(max(seq), 0) FROM backup.sqlite_sequence WHERE name = 'spot'"))
+  }
+
+  /// Sees to it that no number up to `last` is given again.
+  func useUpNumbers(to last: Int64) throws(StoreError) {
+    try execute(
+      """
+      INSERT INTO sqlite_sequence (name, seq) SELECT 'spot', 0
+        WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'spot');
+      UPDATE sqlite_sequence SET seq = max(seq, \(last)) WHERE name = 'spot';
+      """)
+  }
+}
