@@ -49,6 +49,8 @@ enum CommandError: Error {
   case ownInput(path: String)
   /// An area goes to a file.
   case areaToStandardOutput
+  /// So does a backup.
+  case backupToStandardOutput
   /// An import without `-o` that has no name to take the area's from.
   case namelessImport(String)
 
@@ -70,6 +72,26 @@ enum CommandError: Error {
 
   case nothingParked(vehicle: String)
   case noSuchRow(Int64)
+  case noSuchPlace(String)
+  /// A text that should stand for a row of `list`.
+  case noRow(String)
+  /// A name that no place can have.
+  case badName(String)
+  case nameTaken(by: Spot)
+  /// `--name` for a vehicle's spot, or `--vehicle` for a place.
+  case wrongRenaming(Spot, to: String)
+  /// `edit` with nothing to change.
+  case nothingToEdit
+  /// `forget` without a row and without `--all`.
+  case nothingNamed
+  /// `forget --all` without `--yes`, where nobody can be asked.
+  case needsYes(count: Int)
+  /// The person was asked and said no.
+  case declined
+  /// Nothing was ever saved that could be copied.
+  case nothingSaved
+  case nothingToUndo
+  case nothingToRedo
   case notSaved(existing: Spot, ParkDoubt, now: Instant)
   /// The store contradicts itself.
   case unsoundStore(path: String, problems: [StoreProblem])

@@ -35,6 +35,8 @@ func isInputOutputFault(_ code: Int32) -> Bool { [EIO, ESTALE, ENXIO].contains(c
 /// Whether standard error is a terminal that takes control sequences.
 func isErrorTerminal() -> Bool { isatty(2) != 0 && environment("TERM") != "dumb" }
 
+func isInputTerminal() -> Bool { isatty(0) != 0 }
+
 func isOutputTerminal() -> Bool { isatty(1) != 0 }
 
 /// Seconds on a clock that only runs forward.

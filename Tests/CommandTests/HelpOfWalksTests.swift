@@ -46,7 +46,8 @@ struct HelpOfWalksTests {
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
-      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
+      a geo: URI, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
+      place of `walkback save`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
       offset.
@@ -94,13 +95,14 @@ struct HelpOfWalksTests {
 
       The spot is on the disk before this says so. The one before it goes to the
       history; a coarser or older position within the same circle replaces it only
-      with --force.
+      with --force, or after a yes on a terminal. `walkback undo` takes it back.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
-      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
+      a geo: URI, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
+      place of `walkback save`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
       offset.
@@ -158,7 +160,8 @@ struct HelpOfWalksTests {
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
-      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
+      a geo: URI, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
+      place of `walkback save`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
       offset.
@@ -183,10 +186,11 @@ struct HelpOfWalksTests {
 
   @Test func `help of list`() throws {
     let expected = #"""
-      Show the saved spots.
+      Show the saved spots and places.
 
         walkback list
         walkback list 43.73090,7.42540 --history --sort distance
+        walkback list --history --format gpx -o spots.gpx
 
       Usage: walkback list [P]
 
@@ -194,6 +198,7 @@ struct HelpOfWalksTests {
             --history       Those that were replaced, too.
             --sort KEY      when, name or distance. Default: when, the newest first.
             --vehicle NAME  Only this one's spots.
+            --format F      text, json, geojson or gpx. Default: text.
             --now TIME      Set the clock, for tests and replays.
             --store FILE    Where spots are kept. Default: see below.
             --json          One JSON document on standard output, failures too.
@@ -202,14 +207,16 @@ struct HelpOfWalksTests {
         -q, --quiet         Leave out notes, progress and confirmations.
         -h, --help          Print this.
 
-      With P, the straight distance from there is told. Times are on this machine's
-      clock.
+      With P, the straight distance and the direction from there are told. Times in
+      the table are on this machine's clock, in JSON on the one they were saved by, in
+      GeoJSON and GPX in UTC.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
-      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
+      a geo: URI, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
+      place of `walkback save`).
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

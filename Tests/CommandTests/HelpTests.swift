@@ -24,7 +24,14 @@ struct HelpTests {
         reach    Find all that can be walked to in some minutes, as GeoJSON.
         park     Save where the car is.
         back     Find the walk back to the car.
-        list     Show the saved spots.
+        list     Show the saved spots and places.
+        show     Tell all that is known of a spot or place.
+        edit     Correct a spot or place.
+        forget   Delete a spot or place, or all of them.
+        undo     Take back the last change of spots and places.
+        save     Keep a place under a name.
+        backup   Copy the store of spots and places to a file.
+        restore  Make the store what a backup of it was.
 
       `walkback VERB --help` tells more. `walkback --version` prints the version.
 
@@ -216,7 +223,8 @@ struct HelpTests {
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
-      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
+      a geo: URI, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
+      place of `walkback save`).
 
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers

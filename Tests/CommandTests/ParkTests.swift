@@ -62,10 +62,10 @@ struct ParkTests {
       "list", "35.0,160.0", "--history", "--sort", "distance", "--now", tuesday)
     #expect(
       history.out == """
-        ROW  NAME  PLACE          DISTANCE  SAVED
-         @1  car   35,160              0 m  2026-11-30 07:00 UTC  1 day ago  replaced
-         @3  bike  35,160.001         91 m  2026-12-01 08:30 UTC  just now
-         @2  car   35,160.003294     301 m  2026-12-01 08:30 UTC  just now
+        ROW  NAME  PLACE          DISTANCE  DIRECTION  SAVED
+         @1  car   35,160              0 m             2026-11-30 07:00 UTC  1 day ago  replaced
+         @3  bike  35,160.001         91 m  east       2026-12-01 08:30 UTC  just now
+         @2  car   35,160.003294     301 m  east       2026-12-01 08:30 UTC  just now
 
         """)
   }

@@ -36,7 +36,7 @@ struct PositionTests {
     ("35,160;heading=400", "heading=400"), ("geo:35", "is no position"),
     ("geo:35 160", "is no position"), ("geo:35,160;crs=moon", "Convert it to WGS84"),
     ("geo:35,160;u=x", "u=x"), ("geo:0,0?q=35,160", "is a map link"),
-    ("https://maps.apple.com/?ll=35,160", "is a map link"), ("@home", "is a name"),
+    ("https://maps.apple.com/?ll=35,160", "is a map link"), ("@;x", "@car"),
     ("Casino", "is a name"), ("@", "@car"), ("@0", "@car"), ("@-1", "@car"),
   ]
 

@@ -10,9 +10,18 @@ struct OptionSpec: Sendable, Equatable {
   /// Whether it may be given more than once.
   let isRepeatable: Bool
   let help: String
+  /// Whether a value of no letters says that something is to be no more.
+  var clears = false
   /// Whether a value of no letters is a mistake: `-o "$FILE"` with an empty variable.
   var refusesEmptyValue: Bool {
-    placeholder == "FILE" || placeholder == "NAME" || name == "--level"
+    !clears && (placeholder == "FILE" || placeholder == "NAME" || name == "--level")
+  }
+
+  /// The same option where an empty value clears what it names.
+  func clearing() -> OptionSpec {
+    var option = self
+    option.clears = true
+    return option
   }
 
   static func flag(_ name: String, letter: Character? = nil, _ help: String) -> OptionSpec {

@@ -49,7 +49,7 @@ enum BackCommand: Command {
 extension Destination {
   init(_ spot: Spot) {
     self.init(
-      spot.name == "car" ? .car : .named(spot.name), level: spot.level?.text,
-      spot: spot.details.spot, note: spot.details.note)
+      spot.kind == .vehicle && spot.name == "car" ? .car : .named(spot.name),
+      level: spot.level?.text, spot: spot.details.spot, note: spot.details.note)
   }
 }

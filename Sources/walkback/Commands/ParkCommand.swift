@@ -2,15 +2,15 @@ import ParkedCars
 
 /// `walkback park`: saves where the car is.
 enum ParkCommand: Command {
-  private static let accuracy = OptionSpec.value(
+  static let accuracy = OptionSpec.value(
     "--accuracy", "METERS", "Radius that holds the position in 68 of 100 cases.")
-  private static let altitude = OptionSpec.value(
+  static let altitude = OptionSpec.value(
     "--altitude", "METERS", "Above mean sea level.")
-  private static let level = OptionSpec.value("--level", "TEXT", "The storey: -2, P2, blue.")
-  private static let spot = OptionSpec.value("--spot", "TEXT", "The bay: C14.")
-  private static let note = OptionSpec.value("--note", "TEXT", "Anything else.")
-  private static let photo = OptionSpec.value("--photo", "FILE", "A photo of the place.")
-  private static let until = OptionSpec.value("--until", "TIME", "When the parking time is over.")
+  static let level = OptionSpec.value("--level", "TEXT", "The storey: -2, P2, blue.")
+  static let spot = OptionSpec.value("--spot", "TEXT", "The bay: C14.")
+  static let note = OptionSpec.value("--note", "TEXT", "Anything else.")
+  static let photo = OptionSpec.value("--photo", "FILE", "A photo of the place.")
+  static let until = OptionSpec.value("--until", "TIME", "When the parking time is over.")
   private static let force = OptionSpec.flag(
     "--force", "Save although the spot before was better known.")
 
@@ -28,7 +28,8 @@ enum ParkCommand: Command {
     laterOptions: ["--fixes", "--wait"],
     notes: [
       "The spot is on the disk before this says so. The one before it goes to the history; a coarser or "
-        + "older position within the same circle replaces it only with --force.",
+        + "older position within the same circle replaces it only with --force, or after a yes on a "
+        + "terminal. `walkback undo` takes it back.",
       PositionText.note, timeNote, StorePath.note,
     ],
     memory: "some 15 MB.")
@@ -51,8 +52,14 @@ enum ParkCommand: Command {
       coordinate: position.coordinate, horizontalAccuracy: typedAccuracy ?? position.accuracy,
       altitude: typedAltitude, level: position.level, time: now, source: position.source)
     guard let fix else { throw CommandError.badFix }
-    let result = try storePath.open().park(
+    let store = try storePath.open()
+    var result = try store.park(
       fix, details: details, vehicle: vehicle, savedAt: now, force: arguments.has(force))
+    if case .needsForce(let existing, let doubt) = result,
+      console.ask(SpotWords.question(existing, doubt, now: now)) == true
+    {
+      result = try store.park(fix, details: details, vehicle: vehicle, savedAt: now, force: true)
+    }
     switch result {
     case .needsForce(let existing, let doubt):
       throw CommandError.notSaved(existing: existing, doubt, now: now)

@@ -66,10 +66,11 @@ enum RouteCommand: Command {
 }
 
 extension Destination {
-  /// What stands at a position: the car with its level and bay, or nothing that is known.
+  /// What stands at a position: the car or a saved place with its level and bay, or nothing that is known.
   fileprivate init(_ text: PositionText, _ resolver: PositionResolver) throws {
-    self.init()
-    guard case .car = text else { return }
-    self.init(try CurrentSpot.find(resolver.storePath, vehicle: "car"))
+    switch text {
+    case .car, .name: self.init(try resolver.spot(text, vehicle: "car"))
+    case .position, .row: self.init()
+    }
   }
 }

@@ -60,14 +60,18 @@ enum VerifyCommand: Command {
   private static func verifyStore(
     _ storePath: StorePath, _ console: Console, to output: OutputFile
   ) throws {
-    guard let store = try storePath.openIfPresent() else { return }
+    // Not opened as other verbs do: what is damaged is told, not mended.
+    let store = try SpotStore(path: storePath.path, creating: false)
     let problems = try store.problems()
     if !problems.isEmpty {
       throw CommandError.unsoundStore(path: store.path, problems: problems)
     }
     let count = try store.spots(includeHistory: true).count
     if console.isJSON {
-      try output.write(.object([("code", .string("Ok")), ("store", .string(store.path))]))
+      try output.write(
+        .object([
+          ("code", .string("Ok")), ("store", .string(store.path)), ("rows", JSONValue(count)),
+        ]))
     } else if !console.isQuiet {
       let rows = Spoken.count(count, "row", "rows")
       try output.write("\(PrintableText.line(store.path)) is sound: \(rows)\n")

@@ -18,14 +18,36 @@ struct StorePath {
   }
 
   /// The store to write to; made, with the folders above it, when it is missing.
-  func open() throws(StoreError) -> SpotStore { try SpotStore(path: path) }
+  func open() throws(StoreError) -> SpotStore {
+    try sound { () throws(StoreError) in try SpotStore(path: path) }
+  }
 
   /// The store to read; `nil` when nothing was ever saved in the usual place.
   func openIfPresent() throws -> SpotStore? {
     switch fileKind(path) {
     case .missing where !isNamed: return nil
     case .hidden: throw CommandError.cannotRead(path: path, code: permissionDenied)
-    default: return try SpotStore(path: path, creating: false)
+    default:
+      return try sound { () throws(StoreError) in try SpotStore(path: path, creating: false) }
     }
+  }
+
+  /// Opens the store; a damaged one is put aside first, what can be read of it goes to a new one, and
+  /// this is said, `--quiet` or not.
+  private func sound(
+    _ open: () throws(StoreError) -> SpotStore
+  ) throws(StoreError) -> SpotStore {
+    do throws(StoreError) {
+      let store = try open()
+      if try !store.problems().contains(where: \.isDamage) { return store }
+    } catch .damaged {}
+    do throws(StoreError) {
+      if let rescue = try SpotStore.rescue(path: path, evenEmpty: !isNamed) {
+        Console().note(SpotWords.rescued(path, rescue))
+      }
+    } catch .cannotCreate {
+      throw .damaged(path: path)
+    }
+    return try open()
   }
 }

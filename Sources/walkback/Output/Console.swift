@@ -16,6 +16,15 @@ struct Console {
     if isJSON { _ = writeAll(failure.document.bytes, to: 1) }
   }
 
+  /// Asks on the terminal, where there is one and the answer is not for a program.
+  ///
+  /// - Returns: Whether the person said yes; `nil` where nobody can be asked.
+  func ask(_ question: String) -> Bool? {
+    guard !isJSON, isInputTerminal(), isErrorTerminal() else { return nil }
+    _ = writeAll(Array((PrintableText.lines(question) + " [y/N] ").utf8), to: 2)
+    return ["y", "yes"].contains((readLine() ?? "").lowercased())
+  }
+
   private func say(_ sentence: String) {
     _ = writeAll(Array((PrintableText.lines(sentence) + "\n").utf8), to: 2)
   }

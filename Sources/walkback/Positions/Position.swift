@@ -32,8 +32,11 @@ enum PositionText {
   case car
   /// `@12`: a row of `list`.
   case row(Int64)
+  /// `@home`: a saved place, else the current spot of a vehicle of that name.
+  case name(String)
 
-  /// Reads `LAT,LON`, `LAT LON` or `LAT,LON,ALT` with options behind `;`, a `geo:` URI, `@car` or `@12`.
+  /// Reads `LAT,LON`, `LAT LON` or `LAT,LON,ALT` with options behind `;`, a `geo:` URI, `@car`, `@12`
+  /// or `@NAME`.
   ///
   /// A third number is an altitude and is left out of account.
   init(parsing text: String) throws(CommandError) {
@@ -56,8 +59,22 @@ enum PositionText {
     if name == "car" { return .car }
     guard let first = name.first else { throw .badPosition(text, .badReference) }
     if name.allSatisfy(\.isWholeNumber), let id = Int64(name), id > 0 { return .row(id) }
-    throw .badPosition(
-      text, first.isLetter ? .placeName(String(name)) : .badReference)
+    guard first.isLetter else { throw .badPosition(text, .badReference) }
+    return .name(String(name))
+  }
+
+  /// Whether it means a row of the store.
+  var isReference: Bool {
+    if case .position = self { false } else { true }
+  }
+
+  /// Reads what stands for a row of `list`: `12`, `@12`, `@car` or `@NAME`.
+  init(row text: String) throws(CommandError) {
+    let name = String(text.trimmed)
+    guard !name.isEmpty, name.hasPrefix("@") || name.allSatisfy(\.isWholeNumber) else {
+      throw .noRow(text)
+    }
+    self = try Self.reference(name.hasPrefix("@") ? name : "@" + name)
   }
 
   private static func typed(

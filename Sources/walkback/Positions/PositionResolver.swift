@@ -7,12 +7,27 @@ struct PositionResolver {
   func position(_ text: PositionText, vehicle: String = "car") throws -> Position {
     switch text {
     case .position(let position): return position
-    case .car: return Position(try CurrentSpot.find(storePath, vehicle: vehicle))
+    case .car, .row, .name: return Position(try spot(text, vehicle: vehicle))
+    }
+  }
+
+  /// The row of the store that a reference means.
+  ///
+  /// - Precondition: `text` is no position of its own.
+  func spot(_ text: PositionText, vehicle: String = "car") throws -> Spot {
+    switch text {
+    case .position: preconditionFailure("a position is no row")
+    case .car: return try CurrentSpot.find(storePath, vehicle: vehicle)
     case .row(let id):
       guard let store = try storePath.openIfPresent(), let spot = try store.spot(id: id) else {
         throw CommandError.noSuchRow(id)
       }
-      return Position(spot)
+      return spot
+    case .name(let name):
+      guard let store = try storePath.openIfPresent(),
+        let spot = try store.place(named: name) ?? store.current(vehicle: name)
+      else { throw CommandError.noSuchPlace(name) }
+      return spot
     }
   }
 }

@@ -37,6 +37,11 @@ extension Failure {
     case .areaToStandardOutput:
       self.init(
         "Usage", .usage, "An area cannot go to standard output. Name a file with -o.")
+    case .backupToStandardOutput:
+      self.init(
+        "Usage", .usage,
+        "A backup cannot go to standard output. Name a file; for other programs there is `walkback list "
+          + "--history --format gpx`.")
     case .namelessImport(let path):
       self.init(
         "Usage", .usage,
@@ -73,32 +78,46 @@ extension Failure {
     case .noSuchRow(let id):
       self.init(
         "NotFound", .no, "There is no row @\(id). `walkback list --history` shows all rows.")
+    case .noSuchPlace(let name):
+      self.init(
+        "NotFound", .no,
+        "There is no place @\(name). Save it: walkback save \(Spoken.shellWord(name)) LAT,LON")
+    case .nothingSaved:
+      self.init(
+        "NotFound", .no, "Nothing is saved yet. Save a spot: walkback park LAT,LON")
+    case .nothingToUndo:
+      self.init("NothingToUndo", .no, "There is nothing to take back.")
+    case .nothingToRedo:
+      self.init(
+        "NothingToRedo", .no,
+        "There is nothing to do again: `walkback undo` took nothing back last.")
+    case .nameTaken(let holder):
+      self.init(
+        "NameTaken", .no,
+        "Nothing was changed: \(SpotWords.place(holder)) is @\(holder.id). Choose another name, or "
+          + "forget that one: walkback forget \(holder.id)")
+    case .needsYes(let count):
+      self.init(
+        "NeedsYes", .no,
+        "Nothing was forgotten. To forget \(count == 1 ? "the only row" : "all \(Spoken.count(count)) rows") "
+          + "for good, add --yes.")
+    case .declined: self.init("Declined", .no, "Nothing was changed.")
     case .notSaved(let existing, let doubt, let now):
-      self.init("NeedsForce", .no, Self.words(existing, doubt, now))
+      self.init(
+        "NeedsForce", .no,
+        "Not saved: \(SpotWords.reason(existing, doubt, now: now)). To replace it all the same, add "
+          + "--force.")
     case .unsoundStore(let path, let problems):
       self.init(
         "Damaged", .badData,
-        "The store \(path) is damaged: \(problems.prefix(3).map(SpotWords.problem).joined(separator: "; ")). Keep a copy, "
-          + "move it away, and save the spot again.")
+        "The store \(path) is damaged: "
+          + "\(problems.prefix(3).map(SpotWords.problem).joined(separator: "; ")). The next verb that uses "
+          + "it keeps it under another name and saves what can be read of it.")
     default: self.init("Usage", .usage, Self.usageSentence(error))
     }
   }
 
   private static func input(_ path: String) -> String { path == "-" ? "Standard input" : path }
-
-  private static func words(_ existing: Spot, _ doubt: ParkDoubt, _ now: Instant) -> String {
-    let age = Spoken.age(now.seconds(since: existing.savedAt))
-    let reason =
-      switch doubt {
-      case .coarser(let radius, let saved):
-        "this fix is good to \(Spoken.distance(radius)), the spot saved \(age) to "
-          + "\(Spoken.distance(saved)), and it lies within the same circle"
-      case .older(let time, let saved):
-        "this fix is from \(Spoken.time(time)), the spot saved \(age) is from \(Spoken.time(saved)), "
-          + "and it lies within the same circle"
-      }
-    return "Not saved: \(reason). To replace it all the same, add --force."
-  }
 
   private init(position text: String, _ fault: PositionFault) {
     let quoted = "\"\(text)\""
@@ -130,8 +149,9 @@ extension Failure {
           + "as a plain geo: URI."
       case .placeName(let name):
         "\(quoted) is a name: this version does not look up \"\(name)\" yet. Give the position as "
-          + "LAT,LON, @car or @12."
-      case .badReference: "\(quoted) is no position. There are @car and rows of `list`, as in @12."
+          + "LAT,LON, @car, @12 or @NAME."
+      case .badReference:
+        "\(quoted) is no position. There are @car, rows of `list`, as in @12, and saved places, as in @home."
       }
     self.init("BadPosition", .usage, sentence)
   }

@@ -42,8 +42,11 @@ enum Spoken {
   }
 
   /// `2026-11-30 07:05 +01:00`: the moment on the reader's clock, which the offset names.
-  static func time(_ instant: Instant) -> String {
-    let text = instant.inLocalZone().description
+  static func time(_ instant: Instant) -> String { keptTime(instant.inLocalZone()) }
+
+  /// The same on the clock that it was read on.
+  static func keptTime(_ instant: Instant) -> String {
+    let text = instant.description
     let zone = text.hasSuffix("Z") ? "UTC" : String(text.suffix(6))
     return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) \(zone)"
   }

@@ -19,6 +19,40 @@ enum SpotWords {
     return words.map(PrintableText.line)
   }
 
+  /// What helps on the last meters, and how well the place is known, for other programs: texts to the letter.
+  static func remark(_ spot: Spot) -> String {
+    [
+      spot.level.map { "level \($0)" }, spot.details.spot.map { "spot \($0)" },
+      spot.accuracy.map { "good to \(Spoken.distance($0))" },
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Why a fix should not replace a spot: to stand after a colon.
+  static func reason(_ existing: Spot, _ doubt: ParkDoubt, now: Instant) -> String {
+    let age = Spoken.age(now.seconds(since: existing.savedAt))
+    return switch doubt {
+    case .coarser(let radius, let saved):
+      "this fix is good to \(Spoken.distance(radius)), the spot saved \(age) to "
+        + "\(Spoken.distance(saved)), and it lies within the same circle"
+    case .older(let time, let saved):
+      "this fix is from \(Spoken.time(time)), the spot saved \(age) is from \(Spoken.time(saved)), "
+        + "and it lies within the same circle"
+    }
+  }
+
+  /// Whether to replace a spot all the same.
+  static func question(_ existing: Spot, _ doubt: ParkDoubt, now: Instant) -> String {
+    let reason = reason(existing, doubt, now: now)
+    return "\(reason.prefix(1).uppercased() + reason.dropFirst()). Replace it all the same?"
+  }
+
+  /// That a damaged store was put aside.
+  static func rescued(_ path: String, _ rescue: Rescue) -> String {
+    "The store \(path) was damaged. It is kept as \(rescue.keptAs); "
+      + "\(Spoken.count(rescue.rowCount, "row of it is", "rows of it are")) saved in a new store, all "
+      + "that could be read. Look through them: walkback list --history"
+  }
+
   /// What contradicts itself in a store.
   static func problem(_ problem: StoreProblem) -> String {
     switch problem {

@@ -42,6 +42,19 @@ extension Failure {
     case .noPosition:
       "Where is the car? Give the position: walkback park LAT,LON. Reading it from a receiver comes in "
         + "a later version."
+    case .noRow(let text):
+      "\(quoted(text)) is no row. It is a number of `walkback list`, @car or @NAME, as in 12 or @home."
+    case .badName(let text):
+      "\(quoted(text)) cannot be a place's name. A name begins with a letter, has no ; or line break in "
+        + "it, and is not \"car\"."
+    case .wrongRenaming(let spot, let name):
+      "@\(spot.id) is \(spot.kind == .place ? "a place" : "a vehicle's spot"). To give it another name: "
+        + "walkback edit \(spot.id) \(spot.kind == .place ? "--name" : "--vehicle") "
+        + Spoken.shellWord(name)
+    case .nothingToEdit:
+      "There is nothing to change. Give a position or an option, as in edit 12 --note 'by the gate'"
+    case .nothingNamed:
+      "What shall be forgotten? Give a row of `walkback list`, as in forget 12, or --all."
     case .badFix: "That is no accuracy. Give it in meters, 0 or more."
     default: "That cannot be done. Try: walkback --help"
     }
