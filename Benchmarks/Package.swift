@@ -10,7 +10,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "walkback-bench",
-      dependencies: [kit, .product(name: "WalkbackImport", package: "walkback")]),
+      dependencies: [
+        "CAllocations", kit, .product(name: "WalkbackImport", package: "walkback"),
+      ]),
+    .target(name: "CAllocations"),
     .executableTarget(name: "make-queries", dependencies: [kit]),
   ],
   swiftLanguageModes: [.v6]

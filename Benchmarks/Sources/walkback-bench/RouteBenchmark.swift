@@ -1,3 +1,4 @@
+import CAllocations
 import Foundation
 import WalkDirections
 import WalkGeometry
@@ -101,15 +102,19 @@ struct RouteBenchmark {
     var rows = "idx,distance_m,duration_s\n"
     var answered = 0
     var settled = 0
+    var allocations: Int64 = 0
     var checksum: UInt64 = 0
     for (index, query) in queries.enumerated() {
+      let allocationsBefore = allocation_count()
       let start = clock.now
       let route = try answer(query, router, &workspace)
       let time = (clock.now - start).components
+      let allocationsAfter = allocation_count()
       microseconds.append(Double(time.seconds) * 1e6 + Double(time.attoseconds) / 1e12)
       if let route {
         answered += 1
         settled += route.settledCount
+        allocations += allocationsAfter - allocationsBefore
         checksum = checksum &* 31 &+ UInt64(route.cost * 1000)
         rows += String(
           format: "%d,%.1f,%.1f\n", index, route.distanceMeters, route.durationSeconds)
@@ -123,14 +128,17 @@ struct RouteBenchmark {
     func percentile(_ part: Double) -> Double {
       microseconds.isEmpty ? 0 : microseconds[Int(Double(microseconds.count - 1) * part)]
     }
-    let mean = microseconds.reduce(0, +) / Double(max(microseconds.count, 1))
+    func mean(_ sum: Int) -> Double { Double(sum) / Double(max(answered, 1)) }
+    let meanTime = microseconds.reduce(0, +) / Double(max(microseconds.count, 1))
+    let allocationsMean =
+      allocation_count() < 0 ? "null" : String(format: "%.4f", mean(Int(allocations)))
     print(
       String(
         format: "{\"queries\":%d,\"answered\":%d,\"p50_us\":%.1f,\"p95_us\":%.1f,"
           + "\"p99_us\":%.1f,\"mean_us\":%.1f,\"checksum\":%llu,\"settled_mean\":%.1f,"
-          + "\"cold_blocks\":%d}",
-        queries.count, answered, percentile(0.5), percentile(0.95), percentile(0.99), mean,
-        checksum, Double(settled) / Double(max(answered, 1)), try coldBlocks()))
+          + "\"allocations_mean\":%@,\"cold_blocks\":%d}",
+        queries.count, answered, percentile(0.5), percentile(0.95), percentile(0.99), meanTime,
+        checksum, mean(settled), allocationsMean, try coldBlocks()))
   }
 
   /// - Returns: `nil` where there is no walk; a damaged area is an error.

@@ -9,6 +9,8 @@ let usage = """
 
   route   reads from_lon,from_lat,to_lon,to_lat rows, compares the costs of the first N with Dijkstra's
           (100 unless told), warms up, and times each query. R.csv: idx,distance_m,duration_s.
+          allocations_mean: how often an answered query asks for memory, once warmed up, with its
+          route's arrays given back; null where the C library is not glibc.
           cold_blocks: blocks of 4 KiB that the first answer of a process reads.
   snap    joins both ends of each query to the network, and times each pair.
   import  imports into a temporary file and compares with a bare libosmium read of the same file.
