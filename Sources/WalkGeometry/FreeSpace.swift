@@ -28,7 +28,7 @@ package struct FreeSpace: Sendable {
     var ring: Int32
   }
 
-  private let base: Coordinate
+  private var base: Coordinate
   private var segments: [Segment] = []
   /// Of each ring: whether one may be inside (an outer ring) or may not (a block).
   private var isBlock: [Bool] = []
@@ -36,6 +36,13 @@ package struct FreeSpace: Sendable {
   /// Ground around which points are measured from `base`, with no ring yet.
   package init(around base: Coordinate) {
     self.base = base
+  }
+
+  /// Takes all rings away but keeps their room; points are then measured from `base`.
+  package mutating func removeAll(around base: Coordinate) {
+    self.base = base
+    segments.removeAll(keepingCapacity: true)
+    isBlock.removeAll(keepingCapacity: true)
   }
 
   /// Adds a ring, its first vertex not repeated at the end.

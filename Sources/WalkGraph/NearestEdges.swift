@@ -115,7 +115,7 @@ extension Area {
         scratch.points.append(NearestPoint(place, of: found.edge, meters: meters))
       }
     }
-    scratch.points.sort {
+    scratch.points.shellSort {
       ($0.distance, $0.edge.id, $0.offset) < ($1.distance, $1.edge.id, $1.offset)
     }
   }

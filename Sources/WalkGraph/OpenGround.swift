@@ -76,37 +76,51 @@ package struct OpenGround: Sendable {
     }
   }
 
+  /// What a record holds besides its rings and nodes.
+  struct Head {
+    var kind: Kind
+    var attributes: Int
+    var source: Int
+  }
+
+  /// Reads a record.
+  ///
+  /// - Parameters:
+  ///   - nodes: Set to its nodes.
+  ///   - line: Room for the points of a ring.
+  ///   - add: Is given one ring after another.
   /// - Returns: `nil` for what no file may hold.
-  init?(from reader: inout ShapeReader) {
+  static func read(
+    _ reader: inout ShapeReader, nodes: inout [NodeID], line: inout [Coordinate],
+    add: (_ points: [Coordinate], _ isBlock: Bool) -> Void
+  ) -> Head? {
     guard let code = reader.number(), let kind = UInt8(exactly: code).flatMap(Kind.init),
       let attributes = reader.number().flatMap({ Int(exactly: $0) }),
       let source = reader.number().flatMap({ Int(exactly: $0) }),
       let ringCount = reader.count(bytesEach: 7), ringCount > 0
     else { return nil }
     var base: Coordinate?
-    var rings: [Ring] = []
     for _ in 0..<ringCount {
       guard let head = reader.number(), let pointCount = reader.room(head >> 1, 2), pointCount >= 3
       else { return nil }
-      var ring = Ring(points: [], isBlock: head & 1 != 0)
+      line.removeAll(keepingCapacity: true)
       for _ in 0..<pointCount {
         guard let point = reader.point(shift: Self.shift), Self.isNear(point, base ?? point)
         else { return nil }
         base = base ?? point
-        ring.points.append(point)
+        line.append(point)
       }
-      rings.append(ring)
+      add(line, head & 1 != 0)
     }
     guard let nodeCount = reader.count(bytesEach: 1), nodeCount > 0 else { return nil }
-    var nodes: [NodeID] = []
+    nodes.removeAll(keepingCapacity: true)
     var last: UInt64 = 0
     for _ in 0..<nodeCount {
       guard let delta = reader.number(), delta < 1 << 32, last + delta < 1 << 32 else { return nil }
       last += delta
       nodes.append(NodeID(UInt32(last)))
     }
-    self.init(
-      kind: kind, attributes: attributes, source: source, rings: rings, nodes: nodes)
+    return Head(kind: kind, attributes: attributes, source: source)
   }
 
   /// Whether a file may hold it: it has nodes, an outer ring and no broken one, and does not reach too far.
@@ -164,14 +178,30 @@ extension Area {
   }
 
   func ground(_ number: Int) throws(AreaError) -> OpenGround {
-    let bytes = try grounds.bytes(ofGroup: number)
-    var reader = ShapeReader(grounds, bytes, bounds: bounds)
-    guard var ground = OpenGround(from: &reader), ground.attributes < attributeCount,
-      ground.source < sourceCount, (ground.nodes.last?.rawValue ?? 0) < UInt32(nodeCount),
-      reader.offset == bytes.upperBound
-    else { throw damaged(.grounds) }
+    var rings: [OpenGround.Ring] = []
+    var nodes: [NodeID] = []
+    var line: [Coordinate] = []
+    let head = try readGround(number, nodes: &nodes, line: &line) {
+      rings.append(OpenGround.Ring(points: $0, isBlock: $1))
+    }
+    var ground = OpenGround(
+      kind: head.kind, attributes: head.attributes, source: head.source, rings: rings, nodes: nodes)
     ground.number = number
     return ground
+  }
+
+  /// Reads the record of a ground as ``OpenGround/read(_:nodes:line:add:)`` does, and checks it.
+  func readGround(
+    _ number: Int, nodes: inout [NodeID], line: inout [Coordinate],
+    add: (_ points: [Coordinate], _ isBlock: Bool) -> Void
+  ) throws(AreaError) -> OpenGround.Head {
+    let bytes = try grounds.bytes(ofGroup: number)
+    var reader = ShapeReader(grounds, bytes, bounds: bounds)
+    guard let head = OpenGround.read(&reader, nodes: &nodes, line: &line, add: add),
+      head.attributes < attributeCount, head.source < sourceCount,
+      (nodes.last?.rawValue ?? 0) < UInt32(nodeCount), reader.offset == bytes.upperBound
+    else { throw damaged(.grounds) }
+    return head
   }
 
   /// The box that reaches `meters` from a position each way.
@@ -195,8 +225,22 @@ extension Area {
     try source(ground.source)
   }
 
+  /// The way or relation that a ground was drawn as.
+  package func source(of ground: KnownGround) throws(AreaError) -> SourceID {
+    try source(ground.source)
+  }
+
+  /// A number that is the same for grounds and edges of the same names; 0 is none.
+  package func nameIndex(of ground: KnownGround) throws(AreaError) -> Int {
+    try nameIndex(ofSource: ground.source)
+  }
+
   /// A number that is the same for grounds and edges of the same names; 0 is none.
   package func nameIndex(of ground: OpenGround) throws(AreaError) -> Int {
-    try value(wayNames, ground.source, below: nameOffsets.count - 1, in: .wayNames)
+    try nameIndex(ofSource: ground.source)
+  }
+
+  private func nameIndex(ofSource source: Int) throws(AreaError) -> Int {
+    try value(wayNames, source, below: nameOffsets.count - 1, in: .wayNames)
   }
 }

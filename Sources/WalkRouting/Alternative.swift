@@ -63,12 +63,12 @@ extension Router {
       let (walk, problem) = try solve(
         from: origin, to: destination, costing: costing, options: options, workspace: &workspace,
         count: &settled)
-      func route(_ walk: Walk) throws(AreaError) -> Route {
+      func route(_ walk: Walk, _ workspace: inout Workspace) throws(AreaError) -> Route {
         var builder = RouteBuilder(area: area, costing: costing)
-        try builder.append(walk, from: origin, to: destination)
+        try builder.append(walk, from: origin, to: destination, &workspace.snap.edges)
         return builder.finish(settled: settled.settled)
       }
-      let best = try route(walk)
+      let best = try route(walk, &workspace)
       guard count > 0 else {
         return RouteChoice(best: best, alternatives: [], settledCount: settled.settled)
       }
@@ -77,7 +77,7 @@ extension Router {
       var chosen: [Alternative] = []
       var rivals: [Rival] = []
       while chosen.count < count, let next = try search.next(&workspace, &settled) {
-        let other = try route(next)
+        let other = try route(next, &workspace)
         guard other.distanceMeters <= best.distanceMeters * AlternativeRules.stretch,
           rival.isApart(from: other, isMutual: false),
           rivals.allSatisfy({ $0.isApart(from: other, isMutual: true) })

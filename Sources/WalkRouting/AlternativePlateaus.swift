@@ -40,8 +40,10 @@ struct AlternativeTrees: ~Copyable {
     _ workspace: inout Workspace, _ count: inout Workspace.Count
   ) throws(AreaError) {
     let limit = min(limit, Workspace.costLimit - 1)
-    let starts = problem.searchEnds(of: problem.origins, arriving: false)
-    let targets = problem.searchEnds(of: problem.destinations, arriving: true)
+    let starts = try problem.searchEnds(
+      of: problem.origins, arriving: false, &workspace.snap.knownGrounds)
+    let targets = try problem.searchEnds(
+      of: problem.destinations, arriving: true, &workspace.snap.knownGrounds)
     var forward = AlternativeTree(view)
     var backward = AlternativeTree(view)
     for node in best.nodes { workspace.isTarget[Int(node)] = 1 }

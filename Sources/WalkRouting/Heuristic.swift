@@ -27,14 +27,16 @@ struct Heuristic {
 
   /// Bounds of one kind only: never more than zero, which makes A* Dijkstra's search.
   static let zero = Heuristic(
-    targets: [], center: Coordinate(latitudeE7: 0, longitudeE7: 0), leastPerMeter: 0, links: [])
+    targets: EmptyCollection(), center: Coordinate(latitudeE7: 0, longitudeE7: 0), leastPerMeter: 0,
+    links: [])
 
   /// - Parameters:
   ///   - targets: The places to reach.
   ///   - center: A place near all of them.
   ///   - leastPerMeter: Milliseconds for the cheapest meter on foot.
   init(
-    targets: [Coordinate], center: Coordinate, leastPerMeter: Double, links: [Costing.FastLink]
+    targets: some Sequence<Coordinate>, center: Coordinate, leastPerMeter: Double,
+    links: [Costing.FastLink]
   ) {
     // A local plane errs by less than this within hundreds of kilometers; lengths are rounded up.
     let caution = 0.998
@@ -51,7 +53,7 @@ struct Heuristic {
     poleward = 6_400_000 * (Double.pi / 180 / 1e7) * (Double.pi / 180 / 1e7) * rate
     slack = 0
     // As the bound itself measures, and a meter for offsets that are rounded.
-    let farthest = targets.map { straight(center, $0) }.max() ?? 0
+    let farthest = targets.reduce(0) { max($0, straight(center, $1)) }
     slack = farthest / caution + leastPerMeter
     if !links.isEmpty, !isCrowded { addTerminals(links) }
   }

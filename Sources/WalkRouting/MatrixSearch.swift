@@ -22,17 +22,23 @@ struct MatrixSearch {
   /// By tail in the high half and head in the low one: what has been measured for any source.
   private var arcs: [UInt64: Measure] = [:]
 
-  init(area: Area, snapper: Snapper, destinations: [MatrixEnd]) {
+  init(
+    area: Area, snapper: Snapper, destinations: [MatrixEnd], _ workspace: inout Workspace
+  ) throws(AreaError) {
     self.area = area
     self.snapper = snapper
     self.destinations = destinations
     builder = RouteBuilder(area: area, costing: snapper.costing)
-    targets = destinations.map { destination in
+    var targets: [[SearchEnd]] = []
+    for destination in destinations {
       let problem = WalkProblem(
         snapper: snapper, origins: [], destinations: destination.snaps,
         destination: destination.position.coordinate, method: .dijkstra)
-      return problem.searchEnds(of: destination.snaps, arriving: true)
+      targets.append(
+        try problem.searchEnds(
+          of: destination.snaps, arriving: true, &workspace.snap.knownGrounds))
     }
+    self.targets = targets
   }
 
   /// The walks from one source, in the order of the destinations.
@@ -45,7 +51,8 @@ struct MatrixSearch {
       snapper: snapper, origins: source.snaps, destinations: [],
       destination: source.position.coordinate,
       method: .dijkstra, headingDegrees: source.position.headingDegrees)
-    let starts = problem.searchEnds(of: source.snaps, arriving: false)
+    let starts = try problem.searchEnds(
+      of: source.snaps, arriving: false, &workspace.snap.knownGrounds)
     let wanted = zip(targets, isShared).map { $1 ? $0 : [] }
     try workspace.searchAll(area.view, costing: snapper.costing, from: starts, to: wanted)
     var walks = Walks(source: source, starts: starts)
@@ -55,7 +62,7 @@ struct MatrixSearch {
         row.append(.none)
         continue
       }
-      row.append(isShared[index] ? try found(index, &walks, workspace) : .unsettled)
+      row.append(isShared[index] ? try found(index, &walks, &workspace) : .unsettled)
     }
     return row
   }
@@ -69,14 +76,14 @@ struct MatrixSearch {
   }
 
   private mutating func found(
-    _ index: Int, _ walks: inout Walks, _ workspace: borrowing Workspace
+    _ index: Int, _ walks: inout Walks, _ workspace: inout Workspace
   ) throws(AreaError) -> Found {
     let destination = destinations[index]
     let along = try WalkProblem(
       snapper: snapper, origins: walks.source.snaps, destinations: destination.snaps,
       destination: destination.position.coordinate, method: .dijkstra,
       headingDegrees: walks.source.position.headingDegrees
-    ).walkWithoutNodes()
+    ).walkWithoutNodes(&workspace.snap.knownGrounds)
     let best = targets[index].compactMap { workspace.total(of: $0) }.min()
     if let along, along.cost <= best ?? .max {
       let measure = try direct(from: along.origin, to: along.destination)

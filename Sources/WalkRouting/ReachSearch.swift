@@ -10,6 +10,8 @@ struct ReachSearch {
   struct Start {
     var snap: Snap
     var time: UInt64
+    /// Where one comes to from open ground.
+    var exits: [GroundExit] = []
   }
 
   let area: Area
@@ -86,7 +88,7 @@ struct ReachSearch {
         }
       case .ground(let point):
         let arc = durations[point.attributes * 2 + 1]
-        for exit in point.exits where arc.isOpen {
+        for exit in start.exits where arc.isOpen {
           arrive(
             at: exit.node.rawValue, over: arc, at: start.time + arc.part(exit.decimeters))
         }

@@ -18,7 +18,7 @@ struct ReachedWays {
   private let durations: [ArcDuration]
   private var ways: [Way] = []
   /// Open ground on which the walk may start.
-  private var grounds: [(from: Coordinate, point: GroundPoint, time: UInt64)] = []
+  private var grounds: [(start: ReachSearch.Start, attributes: Int)] = []
 
   init(
     _ search: ReachSearch, _ workspace: borrowing Workspace
@@ -30,7 +30,7 @@ struct ReachedWays {
       switch start.snap.place {
       case .edge(let point):
         starts[point.edge.id, default: []].append((point.offset, start.time))
-      case .ground(let point): grounds.append((start.snap.coordinate, point, start.time))
+      case .ground(let point): grounds.append((start, point.attributes))
       case .entrance: break
       }
     }
@@ -77,14 +77,13 @@ struct ReachedWays {
         lines += stretches.map { Self.part(of: points, $0, length: way.edge.length) }
       }
     }
-    for ground in grounds where ground.time <= time {
-      let duration = durations[ground.point.attributes * 2 + 1]
-      for exit in ground.point.exits where duration.isOpen {
-        let walked = duration.decimeters(in: time - ground.time, of: exit.decimeters) ?? 0
+    for (start, attributes) in grounds where start.time <= time {
+      let duration = durations[attributes * 2 + 1]
+      let from = start.snap.coordinate
+      for exit in start.exits where duration.isOpen {
+        let walked = duration.decimeters(in: time - start.time, of: exit.decimeters) ?? 0
         let fraction = exit.decimeters > 0 ? Double(walked) / Double(exit.decimeters) : 0
-        lines.append([
-          ground.from, ground.from.interpolated(to: exit.coordinate, fraction: fraction),
-        ])
+        lines.append([from, from.interpolated(to: exit.coordinate, fraction: fraction)])
         decimeters += Int(walked)
       }
     }

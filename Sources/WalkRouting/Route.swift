@@ -12,13 +12,13 @@ public struct Route: Sendable {
     /// The way snapped to.
     public let source: SourceID
     /// What the straight line between the two crosses.
-    public let obstacles: [Obstacle.Kind]
+    public let obstacles: Obstacle.Kinds
     /// How probable it is, 0…1, that no other way is nearer; `nil` where the position has no accuracy.
     public let confidence: Double?
 
     package init(
       asked: Coordinate, snapped: Coordinate, offPathMeters: Double, source: SourceID,
-      obstacles: [Obstacle.Kind] = [], confidence: Double? = nil
+      obstacles: Obstacle.Kinds = [], confidence: Double? = nil
     ) {
       self.asked = asked
       self.snapped = snapped
@@ -117,7 +117,7 @@ public struct Route: Sendable {
   public internal(set) var geometry: [Coordinate]
   public internal(set) var stretches: [Stretch]
   public internal(set) var legs: [Leg]
-  public let warnings: [RouteWarning]
+  public internal(set) var warnings: [RouteWarning]
   /// Nodes settled by the searches.
   public let settledCount: Int
 

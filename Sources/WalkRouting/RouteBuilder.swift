@@ -28,18 +28,27 @@ struct RouteBuilder {
   init(area: Area, costing: Costing, reusing route: consuming Route? = nil) {
     self.area = area
     self.costing = costing
+    use(consume route)
+  }
+
+  /// Uses the room of a route that is needed no more; before the first leg.
+  mutating func use(_ route: consuming Route?) {
     guard var route = consume route else { return }
     swap(&geometry, &route.geometry)
     swap(&stretches, &route.stretches)
     swap(&legs, &route.legs)
+    swap(&warnings, &route.warnings)
     geometry.removeAll(keepingCapacity: true)
     stretches.removeAll(keepingCapacity: true)
     legs.removeAll(keepingCapacity: true)
+    warnings.removeAll(keepingCapacity: true)
   }
 
   /// Adds the walk between two asked positions as a leg.
+  ///
+  /// - Parameter scratch: Room to look for ways in that are closed.
   mutating func append(
-    _ walk: Walk, from start: Waypoint, to end: Waypoint
+    _ walk: Walk, from start: Waypoint, to end: Waypoint, _ scratch: inout NearestScratch
   ) throws(AreaError) {
     let firstStretch = stretches.count
     if legs.isEmpty {
@@ -91,16 +100,16 @@ struct RouteBuilder {
         distanceMeters: meters, durationSeconds: seconds, startIndex: startIndex,
         stretches: firstStretch..<stretches.count))
     if origin == nil {
-      origin = try self.end(start, walk.origin, position: 0)
+      origin = try self.end(start, walk.origin, position: 0, &scratch)
       if let confidence = walk.origin.confidence, confidence < Self.doubtful {
         warn(.uncertainStart, "\(Int((confidence * 100).rounded())) %", position: 0)
       }
     }
-    destination = try self.end(end, walk.destination, position: legs.count)
+    destination = try self.end(end, walk.destination, position: legs.count, &scratch)
   }
 
   private mutating func end(
-    _ asked: Waypoint, _ snap: Snap, position: Int
+    _ asked: Waypoint, _ snap: Snap, position: Int, _ scratch: inout NearestScratch
   ) throws(AreaError) -> Route.End {
     let source: SourceID
     switch snap.place {
@@ -116,7 +125,7 @@ struct RouteBuilder {
     }
     for kind in snap.obstacles { warn(.obstacle, kind.word, position: position) }
     if snap.offPathMeters > Self.farMeters {
-      try warnOfClosedWays(near: asked, snap, position: position)
+      try warnOfClosedWays(near: asked, snap, position: position, &scratch)
     }
     return Route.End(
       asked: asked.coordinate, snapped: snap.coordinate, offPathMeters: snap.offPathMeters,
@@ -126,15 +135,16 @@ struct RouteBuilder {
 
   /// Quotes what closes a way at this time to which the position is nearer by far.
   private mutating func warnOfClosedWays(
-    near asked: Waypoint, _ snap: Snap, position: Int
+    near asked: Waypoint, _ snap: Snap, position: Int, _ scratch: inout NearestScratch
   ) throws(AreaError) {
-    let closed = try area.nearestEdges(
+    try area.nearestEdges(
       to: asked.coordinate, radius: snap.offPathMeters - Self.farMeters / 2, margin: 0,
-      accepts: { index in
-        let price = costing.edgePrices[index]
-        return price.access == .closed && costing.attributes[index].condition > 0
-      })
-    guard let nearest = closed.first else { return }
+      into: &scratch
+    ) { index in
+      let price = costing.edgePrices[index]
+      return price.access == .closed && costing.attributes[index].condition > 0
+    }
+    guard let nearest = scratch.points.first else { return }
     let condition = costing.attributes[nearest.edge.attributes].condition
     for tag in try area.conditions(condition) { warn(.closedNow, tag, position: position) }
   }
@@ -271,7 +281,8 @@ struct RouteBuilder {
     var lastSegment = high?.segment ?? Int(Int32.max)
     if let low, let high, low.segment > high.segment {
       // In the same decimeter, the other way round.
-      geometry += [low.coordinate, high.coordinate]
+      geometry.append(low.coordinate)
+      geometry.append(high.coordinate)
     } else {
       try area.append(pointsOf: edge, in: firstSegment..<lastSegment + 2, to: &geometry)
     }

@@ -21,7 +21,8 @@ extension Router {
       let snapper = Snapper(area: area, costing: costing)
       let starts = try joints(of: sources, snapper, options, &workspace)
       let goals = try joints(of: destinations, snapper, options, &workspace)
-      var search = MatrixSearch(area: area, snapper: snapper, destinations: goals)
+      var search = try MatrixSearch(
+        area: area, snapper: snapper, destinations: goals, &workspace)
       var cells: [Matrix.Walk?] = []
       cells.reserveCapacity(sources.count * destinations.count)
       var singleCount = 0
@@ -69,12 +70,13 @@ extension Router {
       near: position, radius: options.radius, reach: Snapper.margin, &workspace.snap)
     guard let nearest = found.first else {
       let asked = position.coordinate
-      let error = try farError(asked, snapper, options)
+      let error = try farError(asked, snapper, options, &workspace)
       return MatrixEnd(position: position, snaps: [], end: .failed(asked: asked, error))
     }
+    let snaps = Self.walkable(found)
     return MatrixEnd(
-      position: position, snaps: choices(found)[0],
-      end: .joined(try end(of: position.coordinate, joinedAt: choices(found)[0].first ?? nearest)))
+      position: position, snaps: snaps,
+      end: .joined(try end(of: position.coordinate, joinedAt: snaps.first ?? nearest)))
   }
 
   /// A position and where it meets the network.

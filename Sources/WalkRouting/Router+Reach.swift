@@ -22,20 +22,29 @@ extension Router {
     return try named {
       let costing = try costing(options.costing)
       let snapper = Snapper(area: area, costing: costing)
-      let snaps = choices(
+      let snaps = Self.walkable(
         try snapper.candidates(
-          near: position, radius: options.radius, reach: Snapper.margin, &workspace.snap))[0]
+          near: position, radius: options.radius, reach: Snapper.margin, &workspace.snap))
       let here = position.coordinate
-      guard let nearest = snaps.first else { throw try farError(here, snapper, options) }
+      guard let nearest = snaps.first else {
+        throw try farError(here, snapper, options, &workspace)
+      }
       let durations = ArcDuration.all(of: costing)
       let perMeter = 3600 / costing.options.paceKilometersPerHour
       let legTime = nearest.offPathMeters * perMeter
       var least: [Int: Double] = [:]
-      let starts = Self.startable(snaps, durations).map { snap in
+      var starts: [ReachSearch.Start] = []
+      for snap in Self.startable(snaps, durations) {
         let first = least[snap.component] ?? snap.offPathMeters
         least[snap.component] = first
         let meters = first + (snap.offPathMeters - first) * Snapper.offPathFactor
-        return ReachSearch.Start(snap: snap, time: UInt64((meters * perMeter).rounded(.up)))
+        var start = ReachSearch.Start(snap: snap, time: UInt64((meters * perMeter).rounded(.up)))
+        if case .ground(let point) = snap.place {
+          try workspace.snap.knownGrounds.forEachExit(
+            from: snap.coordinate, on: point, component: snap.component, in: area
+          ) { start.exits.append($0) }
+        }
+        starts.append(start)
       }
       func limit(_ minutes: Int) -> UInt64 { UInt64(minutes) * 60_000 }
       var search = ReachSearch(

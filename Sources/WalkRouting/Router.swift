@@ -43,12 +43,12 @@ public final class Router: Sendable {
     let (origin, destination) = (Waypoint(origin), Waypoint(destination))
     return try named {
       let costing = try costing(options.costing)
-      var builder = RouteBuilder(area: area, costing: costing, reusing: workspace.takeRoute())
       var count = Workspace.Count()
       var walk = try walk(
         from: origin, to: destination, costing: costing, options: options, workspace: &workspace,
         count: &count)
-      try builder.append(walk, from: origin, to: destination)
+      var builder = RouteBuilder(area: area, costing: costing, reusing: workspace.takeRoute())
+      try builder.append(walk, from: origin, to: destination, &workspace.snap.edges)
       workspace.give(path: walk.takeNodes())
       return builder.finish(settled: count.settled)
     }
@@ -65,7 +65,7 @@ public final class Router: Sendable {
     precondition(positions.count >= 2, "a walk between \(positions.count) positions")
     return try named {
       let costing = try costing(options.costing)
-      var builder = RouteBuilder(area: area, costing: costing, reusing: workspace.takeRoute())
+      var builder = RouteBuilder(area: area, costing: costing)
       var count = Workspace.Count()
       var last: Snap?
       for (origin, destination) in zip(positions, positions.dropFirst()) {
@@ -73,7 +73,8 @@ public final class Router: Sendable {
         var walk = try walk(
           from: origin, joinedAt: last, to: destination, costing: costing, options: options,
           workspace: &workspace, count: &count)
-        try builder.append(walk, from: origin, to: destination)
+        if last == nil { builder.use(workspace.takeRoute()) }
+        try builder.append(walk, from: origin, to: destination, &workspace.snap.edges)
         last = walk.destination
         workspace.give(path: walk.takeNodes())
       }
@@ -117,7 +118,7 @@ public final class Router: Sendable {
           near: position, radius: options.radius, reach: reach, &workspace.snap)
         let found = workspace.snap.snaps.count
         if found >= count || reach >= options.radius {
-          if found == 0 { throw try farError(position.coordinate, snapper, options) }
+          if found == 0 { throw try farError(position.coordinate, snapper, options, &workspace) }
           return Array(workspace.snap.snaps.prefix(count))
         }
         reach = min(reach * 2, options.radius)
@@ -168,18 +169,25 @@ public final class Router: Sendable {
       _ origins: [Snap], _ destinations: [Snap], _ workspace: inout Workspace,
       _ count: inout Workspace.Count
     ) throws(AreaError) -> (walk: Walk, problem: WalkProblem)? {
-      let origins = Self.joined(origins, to: destinations)
-      guard !origins.isEmpty else { return nil }
+      // Those of components that both ends are in.
+      let starts = workspace.snap.takeRoom(for: origins) { Self.isJoined($0, to: destinations) }
+      defer { workspace.snap.give(starts) }
+      let ends = workspace.snap.takeRoom(for: destinations) { Self.isJoined($0, to: origins) }
+      defer { workspace.snap.give(ends) }
+      guard !starts.isEmpty else { return nil }
       let problem = WalkProblem(
-        snapper: snapper, origins: origins, destinations: Self.joined(destinations, to: origins),
+        snapper: snapper, origins: starts, destinations: ends,
         destination: destination.coordinate, method: options.search,
         headingDegrees: origin.headingDegrees)
       return try problem.solve(area.view, &workspace, &count).map { ($0, problem) }
     }
     if let start {
-      let ends = try snapper.candidates(
+      let all = try snapper.candidates(
         near: destination, radius: options.radius, reach: Snapper.margin, &workspace.snap)
-      for ends in choices(ends) {
+      defer { workspace.snap.give(all) }
+      for choice in Self.choices(all) {
+        let ends = workspace.snap.takeRoom(for: all, where: choice.includes)
+        defer { workspace.snap.give(ends) }
         if let solved = try solve([start], ends, &workspace, &count) { return solved }
       }
     }
@@ -190,24 +198,24 @@ public final class Router: Sendable {
     while true {
       let origins = try snapper.candidates(
         near: origin, radius: options.radius, reach: reach, spread: spread, &workspace.snap)
-      if origins.isEmpty { throw try farError(origin.coordinate, snapper, options) }
+      defer { workspace.snap.give(origins) }
+      if origins.isEmpty {
+        throw try farError(origin.coordinate, snapper, options, &workspace)
+      }
       let destinations = try snapper.candidates(
         near: destination, radius: options.radius, reach: reach, spread: spread, &workspace.snap)
-      if destinations.isEmpty { throw try farError(destination.coordinate, snapper, options) }
-      if reach == Snapper.margin, !Self.isHindered(origins), !Self.isHindered(destinations) {
-        if let solved = try solve(origins, destinations, &workspace, &count) {
-          workspace.snap.rooms.append(origins)
-          workspace.snap.rooms.append(destinations)
-          return solved
-        }
-        tried = (origins.count, destinations.count)
+      defer { workspace.snap.give(destinations) }
+      if destinations.isEmpty {
+        throw try farError(destination.coordinate, snapper, options, &workspace)
       }
       if tried != (origins.count, destinations.count) {
-        for origins in choices(origins) {
-          for destinations in choices(destinations) {
-            guard let solved = try solve(origins, destinations, &workspace, &count) else {
-              continue
-            }
+        for choice in Self.choices(origins) {
+          let starts = workspace.snap.takeRoom(for: origins, where: choice.includes)
+          defer { workspace.snap.give(starts) }
+          for choice in Self.choices(destinations) {
+            let ends = workspace.snap.takeRoom(for: destinations, where: choice.includes)
+            defer { workspace.snap.give(ends) }
+            guard let solved = try solve(starts, ends, &workspace, &count) else { continue }
             if reach == Snapper.margin { return solved }
             // A walk to somewhere near is no walk there when stairs are what keeps one away.
             let meters = solved.walk.origin.offPathMeters + solved.walk.destination.offPathMeters
@@ -223,8 +231,7 @@ public final class Router: Sendable {
       guard reach < Snapper.farthest else { break }
       reach = min(reach * 4, Snapper.farthest)
       // One component, and yet no walk: a closed gate or steps lie between.
-      let components = Set(origins.map(\.component))
-      if destinations.contains(where: { components.contains($0.component) }) { spread = reach }
+      if origins.contains(where: { Self.isJoined($0, to: destinations) }) { spread = reach }
     }
     throw noRoute(
       from: origin, to: destination,
@@ -239,36 +246,43 @@ public final class Router: Sendable {
       bearingDegrees: origin.coordinate.bearing(to: destination.coordinate), blockers: blockers)
   }
 
-  /// Those of the components that others are in.
-  private static func joined(_ snaps: [Snap], to others: [Snap]) -> [Snap] {
-    func isJoined(_ index: Int) -> Bool {
-      let component = snaps[index].component
-      return others.contains { $0.component == component }
-    }
-    return snaps.indices.allSatisfy(isJoined)
-      ? snaps : snaps.indices.filter(isJoined).map { snaps[$0] }
+  /// Whether others are in the component of a place.
+  private static func isJoined(_ snap: Snap, to others: [Snap]) -> Bool {
+    others.contains { $0.component == snap.component }
   }
 
-  private static func isHindered(_ snaps: [Snap]) -> Bool {
-    snaps.contains { $0.isHindered }
+  /// What is tried of the places at an end.
+  private enum Choice {
+    /// Those that can be walked to.
+    case free
+    case all
+
+    static let freeFirst: [Choice] = [.free, .all]
+    static let allAtOnce: [Choice] = [.all]
+
+    func includes(_ snap: Snap) -> Bool { self == .all || !snap.isHindered }
   }
 
   /// What can be walked to, and only then everything.
-  func choices(_ snaps: [Snap]) -> [[Snap]] {
+  private static func choices(_ snaps: [Snap]) -> [Choice] {
     let hindered = snaps.count { $0.isHindered }
-    if hindered == 0 || hindered == snaps.count { return [snaps] }
-    return [snaps.filter { !$0.isHindered }, snaps]
+    return hindered == 0 || hindered == snaps.count ? Choice.allAtOnce : Choice.freeFirst
+  }
+
+  /// What can be walked to, or everything where nothing can.
+  static func walkable(_ snaps: [Snap]) -> [Snap] {
+    snaps.allSatisfy(\.isHindered) ? snaps : snaps.filter { !$0.isHindered }
   }
 
   /// Why nothing was found near a position.
   func farError(
-    _ position: Coordinate, _ snapper: Snapper, _ options: RouteOptions
+    _ position: Coordinate, _ snapper: Snapper, _ options: RouteOptions,
+    _ workspace: inout Workspace
   ) throws -> RouteError {
-    guard
-      let nearest = try area.nearestEdges(
-        to: position, radius: .infinity, margin: 0, accepts: snapper.costing.isSnappable
-      ).first
-    else { return .nothingToWalk }
+    try area.nearestEdges(
+      to: position, radius: .infinity, margin: 0, into: &workspace.snap.edges,
+      accepts: snapper.costing.isSnappable)
+    guard let nearest = workspace.snap.edges.points.first else { return .nothingToWalk }
     let meters = position.distance(to: nearest.coordinate)
     // Within a day's walk of the area the fault is the place; farther off it is the area.
     let isNear = area.bounds.contains(position) || meters <= max(options.radius, 30_000)

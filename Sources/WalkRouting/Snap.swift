@@ -20,7 +20,7 @@ public struct Snap: Hashable, Sendable {
   /// The component of the network that it lies in.
   public let component: Int
   /// What the straight line crosses, the worst first.
-  public internal(set) var obstacles: [Obstacle.Kind] = []
+  public internal(set) var obstacles = Obstacle.Kinds()
   /// Whether it is known to be on another level than the position.
   public internal(set) var isOnOtherLevel = false
   /// Whether it is rarely where one stands: in a tunnel, on a bridge, on a carriageway beside its pavement.
@@ -47,16 +47,8 @@ public struct Snap: Hashable, Sendable {
   }
 }
 
-/// A point on open ground, with the nodes in sight.
+/// A point on open ground.
 public struct GroundPoint: Hashable, Sendable {
-  /// A node that one walks to in a straight line.
-  public struct Exit: Hashable, Sendable {
-    public let node: NodeID
-    public let coordinate: Coordinate
-    /// Rounded up.
-    public let decimeters: UInt32
-  }
-
   /// Number of the ground in the area file.
   public let ground: Int
   /// Index of the ground's attributes.
@@ -65,5 +57,4 @@ public struct GroundPoint: Hashable, Sendable {
   public let nameIndex: Int
   /// The way or relation that the ground was drawn as.
   public let source: SourceID
-  public let exits: [Exit]
 }

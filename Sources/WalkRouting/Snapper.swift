@@ -44,7 +44,8 @@ struct Snapper {
   }
 
   /// Candidates up to `reach` meters farther off than the nearest one that can be walked to; of each
-  /// component those that lie at most `spread` meters farther off than its own nearest.
+  /// component those that lie at most `spread` meters farther off than its own nearest. They are in a room of
+  /// `scratch`, to be given back.
   func candidates(
     near position: Waypoint, radius: Double, reach: Double, spread: Double = margin,
     _ scratch: inout SnapScratch
@@ -56,8 +57,7 @@ struct Snapper {
       near: position, radius: radius, reach: max(reach, Self.margin), &scratch)
     // Each kind has its own nearest and its own number: those behind something do not crowd out others.
     scratch.kinds.removeAll(keepingCapacity: true)
-    var result = scratch.rooms.popLast() ?? []
-    result.removeAll(keepingCapacity: true)
+    var result = scratch.takeRoom()
     result.reserveCapacity(scratch.snaps.count)
     for snap in scratch.snaps {
       let known = scratch.kinds.firstIndex {
@@ -84,16 +84,17 @@ struct Snapper {
   func findPlaces(
     near position: Waypoint, radius: Double, reach: Double, _ scratch: inout SnapScratch
   ) throws(AreaError) {
-    var surroundings = Surroundings(of: position, in: area)
+    let surroundings = Surroundings(of: position, in: area)
+    defer { scratch.carParks.removeAll(keepingCapacity: true) }
     let reach = reach + min(position.accuracyMeters ?? 0, Waypoint.mostAccuracy)
     var margin = reach
     while true {
-      try find(near: position, radius: radius, margin: margin, &surroundings, &scratch)
+      try find(near: position, radius: radius, margin: margin, surroundings, &scratch)
       guard let first = scratch.snaps.first else { return }
       let best = scratch.snaps.lazy.filter { !$0.isHindered }
         .map { $0.offPathMeters + ($0.isUnlikely ? Self.unlikelyMeters : 0) }.min()
       // As far as the best place needs, or once as far as one is worth looking for.
-      let detour = surroundings.carParks.isEmpty ? Self.detour : Self.carParkDetour
+      let detour = scratch.carParks.isEmpty ? Self.detour : Self.carParkDetour
       let needed = min(best.map { $0 + reach - first.offPathMeters } ?? detour, reach + detour)
       if needed <= margin { return }
       margin = needed
@@ -102,7 +103,7 @@ struct Snapper {
 
   /// Every place up to `margin` meters farther off than the nearest one, with what lies between.
   private func find(
-    near position: Waypoint, radius: Double, margin: Double, _ surroundings: inout Surroundings,
+    near position: Waypoint, radius: Double, margin: Double, _ surroundings: Surroundings,
     _ scratch: inout SnapScratch
   ) throws(AreaError) {
     let prices = costing.edgePrices
@@ -118,16 +119,17 @@ struct Snapper {
           component: try area.component(of: point.edge.tail)))
     }
     let edgeCount = scratch.snaps.count
-    try addGrounds(near: position, within: limit, &surroundings, &scratch)
+    try addGrounds(near: position, within: limit, surroundings.plane, &scratch)
     if scratch.snaps.count > edgeCount { sort(&scratch.snaps) }
     guard let first = scratch.snaps.first else { return }
     scratch.snaps.removeAll { $0.offPathMeters > first.offPathMeters + margin }
     markBorders(&scratch.snaps)
-    try surroundings.judge(&scratch.snaps, costing, &scratch.sides)
+    try surroundings.judge(
+      &scratch.snaps, costing, carParks: scratch.carParks, &scratch.sides)
   }
 
   private func sort(_ snaps: inout [Snap]) {
-    snaps.sort { a, b in
+    snaps.shellSort { a, b in
       let (first, second) = (a.order, b.order)
       return (a.offPathMeters, first.0, first.1, first.2)
         < (b.offPathMeters, second.0, second.1, second.2)
@@ -156,27 +158,26 @@ struct Snapper {
   // MARK: Open ground
 
   private func addGrounds(
-    near position: Waypoint, within meters: Double, _ surroundings: inout Surroundings,
+    near position: Waypoint, within meters: Double, _ plane: LocalPlane,
     _ scratch: inout SnapScratch
   ) throws(AreaError) {
     guard area.openGroundCount > 0 else { return }
-    let plane = surroundings.plane
-    surroundings.carParks = []
+    scratch.carParks.removeAll(keepingCapacity: true)
     try area.findOpenGrounds(
       near: position.coordinate, within: meters, plane, &scratch.grounds)
     for index in scratch.grounds.indices {
-      guard let known = try scratch.knownGrounds.ground(Int(scratch.grounds[index]), in: area)
-      else { continue }
-      let (ground, space) = (known.ground, known.space)
+      let ground = try scratch.knownGrounds.ground(Int(scratch.grounds[index]), in: area)
       switch ground.kind {
       case .open:
         guard costing.isSnappable(ground.attributes) else { continue }
-        try addSnaps(on: ground, space, position, within: meters, plane, to: &scratch.snaps)
+        try addSnaps(on: ground, position, within: meters, plane, &scratch)
       case .carPark:
+        let space = ground.space
         guard space.contains(space.point(position.coordinate)) else { continue }
-        surroundings.carParks.append(space)
+        scratch.carParks.append(space)
         let source = try area.source(of: ground)
-        for node in try entrances(of: ground) {
+        try findEntrances(of: ground, &scratch.entrances)
+        for node in scratch.entrances {
           let place = try area.coordinate(of: node)
           scratch.snaps.append(
             Snap(
@@ -188,63 +189,56 @@ struct Snapper {
     }
   }
 
-  /// Where a walker comes out of a car park: at a path for walkers, or where there is none by any way.
-  private func entrances(of ground: OpenGround) throws(AreaError) -> [NodeID] {
-    let forWalkers: Set<WayClass> = [
-      .footway, .pedestrian, .path, .steps, .corridor, .elevator, .cycleway, .platform,
-    ]
-    var chosen: [NodeID] = []
+  /// Sets `entrances` to where a walker comes out of a car park: at a path for walkers, or where there is none
+  /// by any way.
+  private func findEntrances(
+    of ground: KnownGround, _ entrances: inout [NodeID]
+  ) throws(AreaError) {
+    entrances.removeAll(keepingCapacity: true)
     for node in ground.nodes {
       for index in try area.arcs(of: node) {
         let attributes = try area.arc(index).attributes
-        if costing.isSnappable(attributes),
-          forWalkers.contains(costing.attributes[attributes].wayClass)
-        {
-          chosen.append(node)
+        if costing.isSnappable(attributes), isForWalkers(costing.attributes[attributes].wayClass) {
+          entrances.append(node)
           break
         }
       }
     }
-    return chosen.isEmpty ? ground.nodes : chosen
+    if entrances.isEmpty { entrances.append(contentsOf: ground.nodes) }
+  }
+
+  private func isForWalkers(_ wayClass: WayClass) -> Bool {
+    switch wayClass {
+    case .footway, .pedestrian, .path, .steps, .corridor, .elevator, .cycleway, .platform: true
+    default: false
+    }
   }
 
   /// The nearest point of a ground, once for each component of the network that is in sight from there.
   private func addSnaps(
-    on ground: OpenGround, _ space: FreeSpace, _ position: Waypoint, within meters: Double,
-    _ plane: LocalPlane, to snaps: inout [Snap]
+    on ground: KnownGround, _ position: Waypoint, within meters: Double, _ plane: LocalPlane,
+    _ scratch: inout SnapScratch
   ) throws(AreaError) {
-    guard let (point, distance) = space.nearest(to: position.coordinate, plane),
+    guard let number = ground.number,
+      let (start, distance) = ground.space.nearest(to: position.coordinate, plane),
       distance <= meters
     else { return }
-    let place = space.coordinate(point)
-    var exits: [GroundPoint.Exit] = []
-    exits.reserveCapacity(ground.nodes.count)
-    var components: [Int] = []
+    scratch.components.removeAll(keepingCapacity: true)
     for node in ground.nodes {
-      let coordinate = try area.coordinate(of: node)
-      guard space.isVisible(from: point, to: space.point(coordinate)) else { continue }
-      exits.append(
-        GroundPoint.Exit(
-          node: node, coordinate: coordinate,
-          decimeters: UInt32((place.distance(to: coordinate) * 10).rounded(.up))))
       let component = try area.component(of: node)
-      if !components.contains(component) { components.append(component) }
+      guard !scratch.components.contains(component) else { continue }
+      let end = ground.space.point(try area.coordinate(of: node))
+      if ground.space.isVisible(from: start, to: end) { scratch.components.append(component) }
     }
-    components.sort()
-    for component in components {
-      var reached = exits
-      if components.count > 1 {
-        reached = []
-        for exit in exits where try area.component(of: exit.node) == component {
-          reached.append(exit)
-        }
-      }
-      let point = GroundPoint(
-        ground: ground.number, attributes: ground.attributes,
-        nameIndex: try area.nameIndex(of: ground), source: try area.source(of: ground),
-        exits: reached)
-      snaps.append(
-        Snap(.ground(point), at: place, offPathMeters: distance, component: component))
+    scratch.components.shellSort(by: <)
+    let point = GroundPoint(
+      ground: number, attributes: ground.attributes, nameIndex: try area.nameIndex(of: ground),
+      source: try area.source(of: ground))
+    for component in scratch.components {
+      scratch.snaps.append(
+        Snap(
+          .ground(point), at: ground.space.coordinate(start), offPathMeters: distance,
+          component: component))
     }
   }
 }

@@ -7,8 +7,6 @@ struct Surroundings {
   let plane: LocalPlane
   private let area: Area
   private let places: [Coordinate]
-  /// Car parks without mapped insides that the position is in.
-  var carParks: [FreeSpace] = []
 
   /// The last meter before a path is never in the way: walls stand beside paths, and roads on their own lines.
   private static let clearMeters = 1.0
@@ -24,9 +22,11 @@ struct Surroundings {
 
   /// Says of each place what lies between, whether it is on the right level, and how probable it is.
   ///
-  /// - Parameter sides: Room for what stands around.
+  /// - Parameters:
+  ///   - carParks: Those without mapped insides that the position is in.
+  ///   - sides: Room for what stands around.
   func judge(
-    _ snaps: inout [Snap], _ costing: Costing, _ sides: inout ObstacleSides
+    _ snaps: inout [Snap], _ costing: Costing, carParks: [FreeSpace], _ sides: inout ObstacleSides
   ) throws(AreaError) {
     try load(around: snaps, into: &sides)
     for index in snaps.indices {
@@ -45,7 +45,7 @@ struct Surroundings {
       }
     }
     if !places.isEmpty { try weigh(&snaps, sides) }
-    leaveCarParks(&snaps)
+    if !carParks.isEmpty { leave(carParks, &snaps) }
   }
 
   // MARK: Obstacles
@@ -54,7 +54,7 @@ struct Surroundings {
   private func obstacles(
     from place: Coordinate, to point: Coordinate, before snap: Snap,
     _ found: borrowing ObstacleSides
-  ) -> [Obstacle.Kind] {
+  ) -> Obstacle.Kinds {
     let (sides, barriers) = (found.sides, found.obstacles)
     if sides.isEmpty { return [] }
     if case .entrance = snap.place { return [] }
@@ -65,7 +65,7 @@ struct Surroundings {
     guard meters > Self.clearMeters else { return [] }
     let part = (meters - Self.clearMeters) / meters
     let (x, y) = (wholeX * part, wholeY * part)
-    var kinds: [Obstacle.Kind] = []
+    var kinds = Obstacle.Kinds()
     var barrier = sides[0].obstacle
     var crossings = 0
     /// Counts the barrier whose sides have all been looked at.
@@ -73,8 +73,7 @@ struct Surroundings {
       let kind = barriers[barrier].kind
       // Who stands inside a building or on the water has to come out once.
       if barriers[barrier].isArea, crossings % 2 == 1 { crossings -= 1 }
-      let word = kind == .coastline ? .water : kind
-      if crossings > 0, !kinds.contains(word) { kinds.append(word) }
+      if crossings > 0 { kinds.insert(kind == .coastline ? .water : kind) }
       crossings = 0
     }
     for side in sides {
@@ -95,7 +94,7 @@ struct Surroundings {
       if isStartLeft || barriers[barrier].kind != .coastline { crossings += 1 }
     }
     if crossings > 0 { close() }
-    return kinds.count < 2 ? kinds : kinds.sorted { $0.rawValue < $1.rawValue }
+    return kinds
   }
 
   /// Reads the obstacles that legs may cross.
@@ -155,8 +154,7 @@ struct Surroundings {
   }
 
   /// From inside a car park whose ways are not mapped, only its entrances lead out.
-  private func leaveCarParks(_ snaps: inout [Snap]) {
-    guard !carParks.isEmpty else { return }
+  private func leave(_ carParks: [FreeSpace], _ snaps: inout [Snap]) {
     for index in snaps.indices {
       guard case .edge = snaps[index].place, snaps[index].obstacles.isEmpty else { continue }
       // A step beyond, so that a way that ends at the wall is outside.
@@ -164,7 +162,7 @@ struct Surroundings {
       let beyond = position.coordinate.interpolated(
         to: snaps[index].coordinate, fraction: 1 + Self.clearMeters / max(meters, 0.01))
       if !carParks.contains(where: { $0.contains($0.point(beyond)) }) {
-        snaps[index].obstacles = [.building]
+        snaps[index].obstacles.insert(.building)
       }
     }
   }
@@ -207,7 +205,7 @@ struct Surroundings {
   /// The straight line from a place where the position may be.
   private struct Leg {
     var meters: Double
-    var obstacles: [Obstacle.Kind]
+    var obstacles: Obstacle.Kinds
   }
 
   /// A leg with something in the way is as good as one so much longer.

@@ -39,18 +39,20 @@ struct WalkProblem {
     method == .dijkstra
       ? .zero
       : Heuristic(
-        targets: destinations.map(\.coordinate), center: destination,
+        targets: destinations.lazy.map(\.coordinate), center: destination,
         leastPerMeter: costing.leastPerMeter, links: try costing.fastLinks())
   }
 
   func solve(
     _ view: GraphView, _ workspace: inout Workspace, _ count: inout Workspace.Count
   ) throws(AreaError) -> Walk? {
-    let along = try walkWithoutNodes()
+    let along = try walkWithoutNodes(&workspace.snap.knownGrounds)
     var (starts, targets) = workspace.takeEnds()
-    appendSearchEnds(of: origins, arriving: false, to: &starts)
-    appendSearchEnds(of: destinations, arriving: true, to: &targets)
     defer { workspace.give(starts: starts, targets: targets) }
+    try appendSearchEnds(
+      of: origins, arriving: false, to: &starts, &workspace.snap.knownGrounds)
+    try appendSearchEnds(
+      of: destinations, arriving: true, to: &targets, &workspace.snap.knownGrounds)
     let found = try search(
       view, from: starts, to: targets, below: along?.cost ?? .max, &workspace, &count)
     guard let found, let first = found.nodes.first else { return along }
@@ -81,6 +83,7 @@ struct WalkProblem {
         // No walk costs less than the hierarchy says.
         guard let found else { return nil }
         if try cost(of: found, to: targets[found.target], view) == found.cost { return found }
+        workspace.give(path: found.nodes)
       }
     }
     var heuristic = try heuristic()
@@ -112,13 +115,13 @@ struct WalkProblem {
   }
 
   /// Both ends on one edge, walked in the direction that is allowed, or in sight of each other on one ground.
-  func walkWithoutNodes() throws(AreaError) -> Walk? {
+  func walkWithoutNodes(_ grounds: inout KnownGrounds) throws(AreaError) -> Walk? {
     var best: Walk?
     for from in origins.indices {
       for to in destinations.indices
       where Self.isOnSame(origins[from].place, destinations[to].place) {
         let (origin, destination) = (origins[from], destinations[to])
-        guard let part = try part(from: origin, to: destination) else { continue }
+        guard let part = try part(from: origin, to: destination, &grounds) else { continue }
         let total = snapper.cost(of: origin) + snapper.cost(of: destination) + part
         if best.map({ total < $0.cost }) ?? true {
           best = Walk(cost: total, origin: origin, destination: destination, nodes: [])
@@ -139,7 +142,9 @@ struct WalkProblem {
   }
 
   /// The cost between two places on one edge or ground; `nil` when they are not, or it is closed.
-  private func part(from origin: Snap, to destination: Snap) throws(AreaError) -> UInt64? {
+  private func part(
+    from origin: Snap, to destination: Snap, _ grounds: inout KnownGrounds
+  ) throws(AreaError) -> UInt64? {
     switch (origin.place, destination.place) {
     case (.edge(let from), .edge(let to)):
       guard from.edge.id == to.edge.id else { return nil }
@@ -151,8 +156,9 @@ struct WalkProblem {
       return (bearing.map(turning) ?? 0)
         + partCost(cost, isForward ? to.offset - from.offset : from.offset - to.offset)
     case (.ground(let from), .ground(let to)):
-      guard from.ground == to.ground,
-        let space = try snapper.area.openGround(from.ground)?.freeSpace,
+      guard from.ground == to.ground else { return nil }
+      let space = try grounds.ground(from.ground, in: snapper.area).space
+      guard
         space.isVisible(
           from: space.point(origin.coordinate), to: space.point(destination.coordinate))
       else { return nil }
@@ -171,13 +177,17 @@ struct WalkProblem {
 
   /// Where the search begins or ends: both ends of each snap's edge, as far as one may walk between, and
   /// the nodes of a ground that are in sight.
-  func searchEnds(of snaps: [Snap], arriving: Bool) -> [SearchEnd] {
+  func searchEnds(
+    of snaps: [Snap], arriving: Bool, _ grounds: inout KnownGrounds
+  ) throws(AreaError) -> [SearchEnd] {
     var result: [SearchEnd] = []
-    appendSearchEnds(of: snaps, arriving: arriving, to: &result)
+    try appendSearchEnds(of: snaps, arriving: arriving, to: &result, &grounds)
     return result
   }
 
-  private func appendSearchEnds(of snaps: [Snap], arriving: Bool, to result: inout [SearchEnd]) {
+  private func appendSearchEnds(
+    of snaps: [Snap], arriving: Bool, to result: inout [SearchEnd], _ grounds: inout KnownGrounds
+  ) throws(AreaError) {
     for index in snaps.indices {
       let snap = snaps[index]
       let leg = snapper.cost(of: snap)
@@ -193,7 +203,9 @@ struct WalkProblem {
         }
       case .ground(let point):
         let cost = costing.edgePrices[point.attributes].forward
-        for exit in point.exits {
+        try grounds.forEachExit(
+          from: snap.coordinate, on: point, component: snap.component, in: snapper.area
+        ) { exit in
           let turning =
             arriving ? 0 : turning(towards: snap.coordinate.bearing(to: exit.coordinate))
           result.append(

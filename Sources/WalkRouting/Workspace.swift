@@ -73,7 +73,10 @@ public struct Workspace: ~Copyable {
   /// An empty array for the nodes of a walk.
   mutating func takePath() -> [UInt32] { Self.take(&path) }
 
-  mutating func give(path: consuming [UInt32]) { self.path = path }
+  mutating func give(path: consuming [UInt32]) {
+    // A walk without nodes has no room to give.
+    if path.capacity > self.path.capacity { self.path = path }
+  }
 
   /// Empty arrays for where a search begins and ends.
   mutating func takeEnds() -> (starts: [SearchEnd], targets: [SearchEnd]) {

@@ -183,6 +183,33 @@ import WalkGeometry
     #expect(try area.openGround(field.count) == nil)
   }
 
+  @Test(arguments: fields)
+  func `a ground in the room of another one is the same ground`(field: Field) throws {
+    var random = SeededRandom(seed: UInt64(field.count))
+    let area = try area(field, &random)
+    var known = KnownGround()
+    var line: [Coordinate] = []
+    let grounds = try area.openGrounds()
+    for _ in 0..<min(2 * grounds.count, 200) {
+      let ground = grounds[random.below(grounds.count)]
+      try known.read(ground.number, in: area, line: &line)
+      #expect(known.number == ground.number && known.nodes == ground.nodes)
+      #expect(known.kind == ground.kind && known.attributes == ground.attributes)
+      #expect(try area.source(of: known) == area.source(of: ground))
+      #expect(try area.nameIndex(of: known) == area.nameIndex(of: ground))
+      let space = try #require(ground.freeSpace)
+      let corners = ground.rings.flatMap(\.points)
+      for corner in corners {
+        #expect(known.space.point(corner) == space.point(corner))
+        let opposite = corners[random.below(corners.count)]
+        let (a, b) = (space.point(corner), space.point(opposite))
+        let middle = FreeSpace.Point(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+        #expect(known.space.contains(middle) == space.contains(middle))
+        #expect(known.space.isVisible(from: a, to: b) == space.isVisible(from: a, to: b))
+      }
+    }
+  }
+
   @Test func `a look at one place reads few of two thousand shapes`() throws {
     var random = SeededRandom(seed: 7)
     let field = Field(count: 2_000, place: .inland)

@@ -249,8 +249,9 @@ private struct Judge {
       costs.append(costs[costs.count - 1] + price.cost(ofDecimeters: edge.length))
     }
     let total = UInt64((route.cost * 1000).rounded())
-    let starts = problem.searchEnds(of: problem.origins, arriving: false)
-    let targets = problem.searchEnds(of: problem.destinations, arriving: true)
+    var grounds = KnownGrounds()
+    let starts = try problem.searchEnds(of: problem.origins, arriving: false, &grounds)
+    let targets = try problem.searchEnds(of: problem.destinations, arriving: true, &grounds)
     let ends = starts.flatMap { start in targets.map { (start, $0) } }
     var match: (start: SearchEnd, target: SearchEnd, nodes: ClosedRange<Int>)?
     for (start, target) in ends {

@@ -54,6 +54,38 @@ func `A* costs what an exhaustive search costs over open ground`(seed: UInt64) t
   #expect(grounds > 10)
 }
 
+@Test(arguments: 1...3 as ClosedRange<UInt64>)
+func `a workspace that has answered other questions answers like a new one`(seed: UInt64) throws {
+  let plazas = try Plazas(seed: seed)
+  var workspace = plazas.router.makeWorkspace()
+  var random = SeededRandom(seed: seed + 200)
+  var answered = 0
+  for query in 0..<120 {
+    let places = plazas.town.places
+    let (from, to) = (places[random.below(places.count)], places[random.below(places.count)])
+    var options = RouteOptions()
+    options.costing.avoid = [[], [.steps]][query % 2]
+    // Some are refused.
+    options.radius = query % 5 == 0 ? 5 : 1_000
+    func text(_ workspace: inout Workspace) -> (text: String, route: Route?) {
+      do throws(RouteError) {
+        let route = try plazas.router.route(
+          from: from, to: to, options: options, workspace: &workspace)
+        return ("\(route.geometry) \(route.stretches) \(route.legs) \(route.warnings)", route)
+      } catch {
+        return ("\(error)", nil)
+      }
+    }
+    var new = plazas.router.makeWorkspace()
+    let (found, route) = text(&workspace)
+    #expect(found == text(&new).text, "seed \(seed), query \(query)")
+    guard let route else { continue }
+    answered += 1
+    workspace.reuse(route)
+  }
+  #expect(answered > 40)
+}
+
 @Test(arguments: 1...6 as ClosedRange<UInt64>)
 func `walks over open ground join, measure what they draw, and cross nothing`(seed: UInt64) throws {
   let plazas = try Plazas(seed: seed)

@@ -40,7 +40,8 @@ private struct Walks {
   func route(_ index: Int, reusing route: consuming Route? = nil) throws -> Route {
     let (from, to, walk) = found[index]
     var builder = RouteBuilder(area: router.area, costing: costing, reusing: consume route)
-    try builder.append(walk, from: from, to: to)
+    var scratch = NearestScratch()
+    try builder.append(walk, from: from, to: to, &scratch)
     return builder.finish(settled: 0)
   }
 }
