@@ -78,21 +78,30 @@ extension Network {
     let isStreet = meanings.ways.map(\.attributes.wayClass.isStreet)
     for way in 0..<min(ways.count, ways.firstRelation)
     where ways.names[way] != 0 && isStreet[Int(ways.meanings[way])] && !isCrossed[way] {
-      let storey = storey(of: way)
-      forEachRun(of: way) { run in
-        for ref in run.dropFirst() {
-          near.add(
-            from: nodes.coordinates[Int(nodes.ofRefs[ref - 1])],
-            to: nodes.coordinates[Int(nodes.ofRefs[ref])], name: ways.names[way], storey)
-        }
-      }
+      add(refs(of: way), name: ways.names[way], storey(ofMeaning: ways.meanings[way]), to: &near)
+    }
+    let closed = ways.closedStreets
+    for street in 0..<closed.count {
+      let storey = storey(ofMeaning: closed.meanings[street])
+      add(closed.refs(of: street), name: closed.names[street], storey, to: &near)
     }
     return near
   }
 
+  private func add(
+    _ refs: Range<Int>, name: UInt32, _ storey: Int32, to near: inout StreetsNearby
+  ) {
+    for ref in refs.dropFirst() {
+      let (from, to) = (nodes.ofRefs[ref - 1], nodes.ofRefs[ref])
+      guard nodes.isPresent(from), nodes.isPresent(to) else { continue }
+      near.add(
+        from: nodes.coordinates[Int(from)], to: nodes.coordinates[Int(to)], name: name, storey)
+    }
+  }
+
   /// What must be equal for one way to run beside another: the layer, and whether it is underground.
-  private func storey(of way: Int) -> Int32 {
-    let meaning = meanings.ways[Int(ways.meanings[way])]
+  private func storey(ofMeaning index: Int32) -> Int32 {
+    let meaning = meanings.ways[Int(index)]
     let layer = Int32(clamping: meaning.layer)
     return layer &* 2 &+ (meaning.attributes.flags.contains(.tunnel) ? 1 : 0)
   }
@@ -102,7 +111,7 @@ extension Network {
     ofSidewalk piece: Piece, _ near: borrowing StreetsNearby
   ) -> SidewalkVotes {
     var votes = SidewalkVotes()
-    let storey = storey(of: Int(piece.way))
+    let storey = storey(ofMeaning: ways.meanings[Int(piece.way)])
     for ref in Int(piece.firstRef)..<Int(piece.lastRef) {
       let from = nodes.coordinates[Int(nodes.ofRefs[ref])]
       let to = nodes.coordinates[Int(nodes.ofRefs[ref + 1])]
@@ -159,7 +168,7 @@ private struct SidewalkVotes {
 
 extension WayClass {
   /// Whether sidewalks run along it.
-  fileprivate var isStreet: Bool {
+  var isStreet: Bool {
     switch self {
     case .livingStreet, .residential, .unclassified, .service, .road, .tertiary, .secondary,
       .primary, .trunk, .busway:

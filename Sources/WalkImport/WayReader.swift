@@ -20,6 +20,8 @@ struct WalkWays {
   var firstRelation = Int.max
   /// Ways from this number on are parts of others that have other names.
   private var firstPart = Int.max
+  /// Streets that are not walked along.
+  var closedStreets = ClosedStreets()
   /// Ids of ways on signed walking routes.
   var onWalkingRoutes: Set<Int64> = []
   /// The lists that ``names`` points into.
@@ -118,6 +120,10 @@ struct WayReader {
     if let index = walked, !meanings.isKept[index] {
       closed[index, default: 0] += 1
       walked = nil
+      if meanings.ways[index].attributes.wayClass.isStreet, !isGraphAlone {
+        let name = names(way.tags)
+        if name != 0 { ways.closedStreets.add(way, meaning: index, name: name) }
+      }
     } else if let index = walked, isClosed, !isGraphAlone, meanings.ways[index].isAreaWhenClosed {
       kind = .open
     }
@@ -197,9 +203,10 @@ struct WayReader {
   ///
   /// - Returns: The references of all ways, and the ways that are not walked along.
   mutating func finish() -> (refs: [Int64], shapes: ShapeShelf) {
-    let refs = ways.refs
+    var refs = ways.refs
     let shapes = shapes
     ways.refs = []
+    ways.closedStreets.moveRefs(to: &refs)
     self.shapes = ShapeShelf()
     versions = nil
     wayVersions = []

@@ -37,6 +37,20 @@ import WalkRouting
     #expect(try self.name(town, "C", "D") == name)
   }
 
+  @Test func `a street that is closed to walkers names its sidewalk all the same`() throws {
+    let town = try Town(
+      """
+      A                     B
+
+      C                     D
+      """,
+      ways: [
+        "AB": Town.Way([("highway", "secondary"), ("foot", "no")]).named("Elm Street"),
+        "CD": Self.sidewalk,
+      ], site: Self.site)
+    #expect(try name(town, "C", "D") == "Elm Street")
+  }
+
   @Test func `it follows the bends of its street`() throws {
     let town = try Town(
       """
