@@ -29,6 +29,13 @@ extension ManeuverBuilder {
     return draft
   }
 
+  /// Whether another street is crossed where crossings turn a corner, and not an island walked around.
+  func isCrossingAnew(at index: Int) -> Bool {
+    guard stretches[index].attributes.detail == .crossing else { return false }
+    let end = endOfStraight(from: index, before: sections.end(ofKindAt: index))
+    return sections.meters(from: index, to: end) >= Self.lane
+  }
+
   /// Where crossings that begin at a stretch turn a corner: another street is crossed from there.
   private func endOfStraight(from index: Int, before end: Int) -> Int {
     (index + 1..<end).first { next in
@@ -98,9 +105,7 @@ extension ManeuverBuilder {
       guard let start = (draft.stretch..<next).first(where: { sections.kind($0) == .crossing })
       else { continue }
       let end = sections.end(ofKindAt: start)
-      guard end < next, sections.meters(from: end, to: next) >= ManeuverMerging.shortWay else {
-        continue
-      }
+      guard end < next, sections.meters(from: end, to: next) >= Self.shortRest else { continue }
       var rest = ManeuverDraft(.continue, at: end)
       rest.modifier = .straight
       rest.name = sections.name(end)
@@ -114,6 +119,10 @@ extension ManeuverBuilder {
     return result
   }
 
+  /// What is walked after a crossing for fewer meters goes unsaid.
+  private static let shortRest = 25.0
+  /// Meters of the narrowest street that is told at a corner where two are crossed.
+  private static let lane = 8.0
   /// Meters that a crossing may have, with what is walked after it.
   private static let longCrossing = 40.0
 }

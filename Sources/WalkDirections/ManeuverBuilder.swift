@@ -164,8 +164,7 @@ struct ManeuverBuilder {
       if before != .steps || steps.modifier != nil || turnsRound { add(steps) }
     case .crossing:
       let cross = turning(.cross, from: 45)
-      // At a corner one street is crossed and then the other.
-      if before == .crossing, cross.modifier == nil { return }
+      if before == .crossing, cross.modifier == nil || !isCrossingAnew(at: index) { return }
       if let cross = try crossing(at: index, cross) { add(cross) }
     case .plain, .elevator, .ferry:
       if let passage, passage.kind.isSpoken {

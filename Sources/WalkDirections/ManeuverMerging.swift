@@ -13,6 +13,8 @@ struct ManeuverMerging {
   static let shortWay = 15.0
   /// The carriageways of one street lie fewer meters apart.
   private static let carriageways = 35.0
+  /// The same of a way without a name that leads onto one with a name.
+  private static let shortNameless = 25.0
   /// A turn within fewer meters before the end is the arrival's own.
   private static let end = 5.0
   /// A turn of fewer degrees to one side and back is a path set aside, no jog.
@@ -189,7 +191,7 @@ struct ManeuverMerging {
       let isLong = meters(from: index) >= Self.shortWay
       let isWalked = sections.kind(before.stretch) == .plain
       if isLong, isWalked, before.kind == .turn || before.kind == .depart,
-        meters(from: index - 1) < Self.shortWay
+        meters(from: index - 1) < (before.name == 0 ? Self.shortNameless : Self.shortWay)
       {
         drafts[index - 1].name = draft.name
         drafts[index - 1].ground = draft.ground

@@ -70,6 +70,30 @@ import WalkRouting
       try sentences(sketch.route("A", "F"), in: sketch)[1] == "Turn left and cross the street")
   }
 
+  @Test func `an island that one walks around belongs to its crossing`() throws {
+    // Over the road by B, the island C–D set 5 m aside, then E.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (110, 0), "D": (110, 5), "E": (120, 5), "F": (300, 5),
+        "G": (105, 100), "H": (105, 0), "I": (105, -100), "J": (115, 100), "K": (115, 5),
+        "L": (115, -100), "M": (110, 30), "N": (110, -30),
+      ],
+      ways: [
+        .init("AB", .footway) { $0.detail = .sidewalk },
+        .init("BHC", .footway) { $0.detail = .crossing },
+        .init("CD", .footway) { $0.detail = .crossing },
+        .init("DKE", .footway) { $0.detail = .crossing },
+        .init("EF", .footway) { $0.detail = .sidewalk }, .init("DM", .footway),
+        .init("CN", .footway), .init("GHI", .primary, name: "Ring Road"),
+        .init("JKL", .primary, name: "Ring Road"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "F"), in: sketch) == [
+        "Walk east along the sidewalk", "Cross Ring Road", "Continue along the sidewalk",
+        "You have arrived",
+      ])
+  }
+
   @Test func `without a name to follow a street is told that is crossed`() throws {
     let sketch = try Self.sketch(sidewalkName: "")
     #expect(
