@@ -9,7 +9,7 @@ extension ManeuverBuilder {
     at index: Int, _ draft: ManeuverDraft
   ) throws(AreaError) -> ManeuverDraft? {
     let end = sections.end(ofKindAt: index)
-    let (street, crossing) = try street(crossedIn: index..<endOfStraight(from: index, before: end))
+    var (street, crossing) = try street(crossedIn: index..<endOfStraight(from: index, before: end))
     // A turn just before it belongs to it.
     let isTurn =
       drafts.last.map {
@@ -17,9 +17,11 @@ extension ManeuverBuilder {
           && sections.meters(from: $0.stretch, to: index) < ManeuverMerging.approach
       } ?? false
     let isStraight = draft.modifier == nil && !isTurn
-    if isStraight, end < sections.range.upperBound {
-      let before = sections.name(index - 1)
-      if before != 0, before == sections.name(end), before != street { return nil }
+    let before = sections.name(index - 1)
+    if before != 0, end < sections.range.upperBound, before == sections.name(end) {
+      if isStraight, before != street { return nil }
+      // From one sidewalk of a street to the other.
+      if street == 0, sections.ground(end) == .sidewalk { street = before }
     }
     guard !isStraight || street != 0 || crossing == .signals else { return nil }
     var draft = draft

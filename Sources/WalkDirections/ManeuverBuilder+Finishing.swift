@@ -44,9 +44,10 @@ extension ManeuverBuilder {
       }
     case (.steps, _), (.depart, .steps):
       detail = stairs(in: walked)
-      if let special {
-        ground = sections.ground(special)
-        name = sections.name(special)
+      // A landing may come first.
+      if let flight = walked.indices.first(where: { stretches[$0].attributes.wayClass == .steps }) {
+        ground = sections.ground(flight)
+        name = sections.name(flight)
       }
     case (.ferry, _), (.depart, .ferry):
       ground = .ferry
@@ -67,12 +68,15 @@ extension ManeuverBuilder {
     }
     let words = try text(ofName: name)
     // Ways of one name may differ in the names that they have in other languages.
-    let keepsName = !words.isEmpty && words == last?.name
+    let staysOnWay =
+      words.isEmpty
+      ? last.map { $0.name.isEmpty && $0.ground == ground } ?? false
+      : draft.staysOnWay || words == last?.name
     return Maneuver(
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
       isOpenGround: ground == draft.ground
         && WalkSections.isOpenGround(stretches[draft.stretch]),
-      staysOnWay: draft.staysOnWay || keepsName, detail: detail, structure: draft.structure,
+      staysOnWay: staysOnWay, detail: detail, structure: draft.structure,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },
       source: try Self.firstSource(of: walked, in: area), startIndex: start,

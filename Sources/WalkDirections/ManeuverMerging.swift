@@ -7,6 +7,8 @@ struct ManeuverMerging {
 
   /// Two turns within fewer meters are told together.
   private static let jog = 12.0
+  /// Three turns within fewer meters are told as what they come to.
+  private static let zigzag = 15.0
   /// A turn within fewer meters before steps, a crossing or the first turn is told with it.
   static let approach = 8.0
   /// A way that is followed for fewer meters is not worth a sentence of its own.
@@ -25,6 +27,7 @@ struct ManeuverMerging {
     self.drafts = drafts
     self.sections = sections
     mergeGates()
+    mergeZigzags()
     mergeTurns()
     mergeIntoNext()
     mergeIntoGates()
@@ -100,6 +103,36 @@ struct ManeuverMerging {
         first.detail = .then(modifier, meters: gap)
       }
       drafts[index] = first
+    }
+  }
+
+  /// Makes one turn or one jog of three turns close together.
+  private mutating func mergeZigzags() {
+    var index = 1
+    while index + 2 < drafts.count {
+      defer { index += 1 }
+      let (first, third) = (drafts[index], drafts[index + 2])
+      let total = meters(from: index) + meters(from: index + 1)
+      let arePlain = drafts[index...index + 2].allSatisfy {
+        $0.kind == .turn && $0.detail == .none && $0.modifier != .uturn
+      }
+      guard arePlain, total < Self.zigzag, let arrived = first.arrived, let left = third.left,
+        let modifier = third.modifier
+      else { continue }
+      let whole = turn(from: arrived, to: left)
+      var merged = first
+      if 20..<135 ~= abs(whole) {
+        merged.modifier = Modifier(turn: whole)
+        merged.turn = whole
+      } else if abs(whole) < 20, first.turn * third.turn < 0 {
+        merged.detail = .then(modifier, meters: total)
+      } else {
+        continue
+      }
+      merged.name = third.name
+      merged.ground = third.ground
+      merged.left = third.left
+      drafts.replaceSubrange(index...index + 2, with: [merged])
     }
   }
 

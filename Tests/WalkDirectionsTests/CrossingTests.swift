@@ -94,6 +94,25 @@ import WalkRouting
       ])
   }
 
+  @Test func `between two sidewalks of a street it is that street that is crossed`() throws {
+    // Nobody may walk on Elm Street, so that it is not there.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, -12), "D": (200, -12), "E": (200, 0),
+        "F": (0, -12),
+      ],
+      ways: [
+        .init("ABE", .footway, name: "Elm Street") { $0.detail = .sidewalk },
+        .init("BC", .footway) { $0.detail = .crossing },
+        .init("FCD", .footway, name: "Elm Street") { $0.detail = .sidewalk },
+      ])
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch) == [
+        "Walk east along Elm Street", "Turn right and cross Elm Street",
+        "Turn left onto Elm Street", "You have arrived",
+      ])
+  }
+
   @Test func `without a name to follow a street is told that is crossed`() throws {
     let sketch = try Self.sketch(sidewalkName: "")
     #expect(

@@ -213,6 +213,38 @@ func sentences(
       ])
   }
 
+  @Test func `three turns within 15 m are told as what they come to`() throws {
+    // North to B, right to C, half left to D, and from there north to F.
+    let aside = try SketchedArea(
+      [
+        "A": (0, -100), "B": (0, 0), "C": (5, 0), "D": (11, 6), "F": (11, 106), "H": (0, 60),
+        "I": (60, 0), "J": (60, 55),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BCD", .footway), .init("DF", .track),
+        .init("BH", .footway), .init("CI", .footway), .init("DJ", .footway),
+      ])
+    #expect(
+      try sentences(aside.route("A", "F"), in: aside) == [
+        "Walk north along the footpath", "Turn right, then left after 15 m, onto the track",
+        "You have arrived",
+      ])
+    // North to B, right to C, left to D, and from there east to G.
+    let around = try SketchedArea(
+      [
+        "A": (0, -100), "B": (0, 0), "C": (5, 0), "D": (5, 5), "G": (105, 5), "H": (0, 60),
+        "I": (60, 0), "J": (5, 60),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BCD", .footway), .init("DG", .track),
+        .init("BH", .footway), .init("CI", .footway), .init("DJ", .footway),
+      ])
+    #expect(
+      try sentences(around.route("A", "G"), in: around) == [
+        "Walk north along the footpath", "Turn right onto the track", "You have arrived",
+      ])
+  }
+
   @Test func `a crossing set two meters aside is no turn`() throws {
     let sketch = try SketchedArea(
       [

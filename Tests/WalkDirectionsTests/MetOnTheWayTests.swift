@@ -69,6 +69,23 @@ import WalkRouting
     #expect(try told(landing: 30).filter { $0 == "Take the steps" }.count == 2)
   }
 
+  @Test func `a landing on which one turns is no flight`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (50, 0), "C": (56, 0), "D": (56, 10), "E": (56, 20), "F": (56, 90),
+        "G": (90, 0),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BC", .steps), .init("CD", .footway), .init("DE", .steps),
+        .init("EF", .footway), .init("CG", .footway),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "F"), in: sketch) == [
+        "Walk east along the footpath", "Take the steps", "Turn left and take the steps",
+        "Continue along the footpath", "You have arrived",
+      ])
+  }
+
   @Test func `double doors are one`() throws {
     let sketch = try SketchedArea(
       ["A": (0, 0), "B": (50, 0), "C": (54, 0), "D": (110, 0)],
