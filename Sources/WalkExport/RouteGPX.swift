@@ -6,7 +6,7 @@ import WalkRouting
 /// for handhelds, the line as a track, and each alternative as one more.
 ///
 /// Elements stand in the schema's order; longitudes are −180 up to but not including 180. Where the departure is
-/// known, each point of a track has the time at which it is left.
+/// known, each point has the time at which it is left, in UTC.
 public struct RouteGPX: TextDocument {
   private let document: RouteDocument
 
@@ -27,22 +27,26 @@ public struct RouteGPX: TextDocument {
 
       """)
     metadata(&buffer)
+    let times = document.departure.map { PassingTimes(route, departure: $0) }
     waypoint(
-      &buffer, at: route.origin.asked, name: document.words.start, remark: "",
+      &buffer, at: route.origin.asked, times?.milliseconds.first, name: document.words.start,
       symbol: "Flag, Green")
     for (index, stop) in document.stops.enumerated() {
       waypoint(
-        &buffer, at: stop, name: document.stopName(index), remark: "", symbol: "Flag, Orange")
+        &buffer, at: stop, times?.milliseconds[route.legs[index + 1].startIndex],
+        name: document.stopName(index), symbol: "Flag, Orange")
     }
     waypoint(
-      &buffer, at: route.destination.asked, name: document.destinationName,
-      remark: document.destinationRemark,
+      &buffer, at: route.destination.asked, times?.milliseconds.last,
+      name: document.destinationName, remark: document.destinationRemark,
       symbol: document.isToCar ? "Parking Area" : "Flag, Blue")
-    maneuvers(&buffer, &sink)
-    track(&buffer, &sink, route, name: document.title)
+    maneuvers(&buffer, &sink, times)
+    track(&buffer, &sink, route, times, name: document.title)
     for (index, alternative) in document.alternatives.enumerated() {
+      let route = alternative.route
       track(
-        &buffer, &sink, alternative.route, name: document.alternativeName(index),
+        &buffer, &sink, route, document.departure.map { PassingTimes(route, departure: $0) },
+        name: document.alternativeName(index),
         remark: alternative.sentence)
     }
     buffer.text("</gpx>\n")
@@ -50,21 +54,20 @@ public struct RouteGPX: TextDocument {
   }
 
   private func track(
-    _ buffer: inout TextBuffer, _ sink: inout some TextSink, _ route: Route, name: String,
-    remark: String = ""
+    _ buffer: inout TextBuffer, _ sink: inout some TextSink, _ route: Route,
+    _ times: PassingTimes?, name: String, remark: String = ""
   ) {
     buffer.text("  <trk>\n")
     buffer.element("name", name, indent: "    ")
     if !remark.isEmpty { buffer.element("desc", remark, indent: "    ") }
     buffer.text("    <type>walking</type>\n    <trkseg>\n")
-    let times = document.departure.map { PassingTimes(route, departure: $0).milliseconds }
     for (index, coordinate) in route.geometry.enumerated() {
       buffer.text("      <trkpt ")
       buffer.place(coordinate)
       if let times {
-        buffer.text("><time>")
-        buffer.dateTime(milliseconds: times[index])
-        buffer.text("</time></trkpt>\n")
+        buffer.text(">")
+        buffer.time(times.milliseconds[index])
+        buffer.text("</trkpt>\n")
       } else {
         buffer.text("/>\n")
       }
@@ -98,25 +101,38 @@ public struct RouteGPX: TextDocument {
   }
 
   private func waypoint(
-    _ buffer: inout TextBuffer, at coordinate: Coordinate, name: String, remark: String,
-    symbol: String
+    _ buffer: inout TextBuffer, at coordinate: Coordinate, _ time: Int64?, name: String,
+    remark: String = "", symbol: String
   ) {
     buffer.text("  <wpt ")
     buffer.place(coordinate)
     buffer.text(">\n")
+    if let time {
+      buffer.text("    ")
+      buffer.time(time)
+      buffer.text("\n")
+    }
     buffer.element("name", name, indent: "    ")
     if !remark.isEmpty { buffer.element("desc", remark, indent: "    ") }
     buffer.element("sym", symbol, indent: "    ")
     buffer.text("  </wpt>\n")
   }
 
-  private func maneuvers(_ buffer: inout TextBuffer, _ sink: inout some TextSink) {
+  private func maneuvers(
+    _ buffer: inout TextBuffer, _ sink: inout some TextSink, _ times: PassingTimes?
+  ) {
     buffer.text("  <rte>\n")
     buffer.element("name", document.title, indent: "    ")
     for (index, instruction) in document.directions.instructions.enumerated() {
       buffer.text("    <rtept ")
-      buffer.place(document.route.geometry[instruction.maneuver.startIndex])
+      let place = instruction.maneuver.startIndex
+      buffer.place(document.route.geometry[place])
       buffer.text(">\n")
+      if let times {
+        buffer.text("      ")
+        buffer.time(times.milliseconds[place])
+        buffer.text("\n")
+      }
       // Handhelds want names that are short and not given twice.
       let number = String(index + 1)
       buffer.element("name", number.count < 2 ? "0" + number : number, indent: "      ")
@@ -132,6 +148,12 @@ public struct RouteGPX: TextDocument {
 }
 
 extension TextBuffer {
+  fileprivate mutating func time(_ milliseconds: Int64) {
+    text("<time>")
+    dateTime(milliseconds: milliseconds)
+    text("</time>")
+  }
+
   /// Writes the attributes `lat` and `lon`.
   fileprivate mutating func place(_ coordinate: Coordinate) {
     text("lat=\"")

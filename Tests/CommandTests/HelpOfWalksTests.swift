@@ -50,7 +50,7 @@ struct HelpOfWalksTests {
       place of `walkback save`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset.
+      offset, and times in GPX then take this machine's.
 
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
@@ -105,7 +105,7 @@ struct HelpOfWalksTests {
       place of `walkback save`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset.
+      offset, and times in GPX then take this machine's.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
@@ -164,7 +164,7 @@ struct HelpOfWalksTests {
       place of `walkback save`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset.
+      offset, and times in GPX then take this machine's.
 
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers

@@ -187,7 +187,7 @@ struct HelpTests {
       the choice of a walk, not in its duration.
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset.
+      offset, and times in GPX then take this machine's.
 
       Memory: some 15 MB; no area is needed.
 

@@ -118,4 +118,5 @@ extension PositionText {
 
 /// For the help of verbs that take times.
 let timeNote =
-  "TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the offset."
+  "TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without "
+  + "the offset, and times in GPX then take this machine's."
