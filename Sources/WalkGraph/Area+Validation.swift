@@ -13,6 +13,7 @@ extension Area {
     try validateBoxes()
     try validateShapes()
     try validateHierarchy()
+    try validateSights()
   }
 
   private func validateNodes() throws(AreaError) {

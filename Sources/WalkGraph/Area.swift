@@ -14,6 +14,8 @@ public final class Area: Sendable {
   /// What accelerated searches touch; `nil` in an area made without it.
   package let hierarchy: HierarchyView?
   package let landmarks: LandmarkView?
+  /// What is seen from nodes; `nil` in an area made without it.
+  let sightTable: SightTable?
   // Sections that every query reads, looked up once.
   let componentsSection: AreaFile.Section
   let wayBlocksSection: AreaFile.Section
@@ -113,6 +115,7 @@ public final class Area: Sendable {
       arcLayout: arcLayout, firstArc: firstArc)
     hierarchy = try Self.hierarchy(file, view)
     landmarks = try Self.landmarks(file, view)
+    sightTable = try SightTable(file)
     componentsSection = try section(.components)
     wayBlocksSection = try section(.wayBlocks)
     wayNumbersSection = try section(.wayNumbers)

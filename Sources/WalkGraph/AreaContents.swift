@@ -75,6 +75,8 @@ package struct AreaContents: Sendable {
   /// With the numbers of the final order.
   package var grounds: [OpenGround] = []
   package var obstacles: [Obstacle] = []
+  /// Finds the sights of nodes while other sections are written; `nil` leaves them out.
+  package var sights: (@Sendable (AreaContents) -> SightContents)?
 
   /// Makes the hierarchy while other sections are written; `nil` leaves it out.
   package var hierarchy: (@Sendable (AreaContents) -> HierarchyContents)?

@@ -56,7 +56,7 @@ struct AreaEncoder: Sendable {
       Group(sectionCount: 5) { adjacencySections() },
       Group(sectionCount: 2) { geometrySections() },
       Group(sectionCount: 7) { sourceSections() },
-      Group(sectionCount: 2) { nameSections() },
+      Group(sectionCount: contents.sights == nil ? 2 : 5) { nameSections() },
       Group(sectionCount: contents.landmarks == nil ? 0 : 1) { landmarkSections() },
       Group(sectionCount: contents.hierarchy == nil ? 0 : 5) { hierarchySections() },
     ]
@@ -176,15 +176,24 @@ struct AreaEncoder: Sendable {
   }
 
   private func nameSections() -> [Payload] {
-    let names = names()
-    return [
-      packed(.nameOffsets, names.offsets), Payload(kind: .names, bytes: names.bytes),
-    ]
+    let sights = contents.sights?(contents)
+    let names = names(contents.names + (sights?.names ?? []))
+    return [packed(.nameOffsets, names.offsets), Payload(kind: .names, bytes: names.bytes)]
+      + (sights.map(sightSections) ?? [])
   }
 
   private func landmarkSections() -> [Payload] {
     guard let landmarks = contents.landmarks?(contents) else { return [] }
     return [Payload(kind: .landmarks, bytes: landmarks.encode(), parameter: landmarks.priceHash)]
+  }
+
+  private func sightSections(_ sights: SightContents) -> [Payload] {
+    [
+      Payload(
+        kind: .sightEntries,
+        bytes: RunIndex.encode(counts: sights.counts(nodeCount: contents.nodes.count))),
+      packed(.sightPlaces, sights.entryWords), packed(.sights, sights.sightWords),
+    ]
   }
 
   private func hierarchySections() -> [Payload] {
@@ -314,10 +323,10 @@ struct AreaEncoder: Sendable {
     return (blocks, numbers)
   }
 
-  private func names() -> (offsets: [UInt64], bytes: [UInt8]) {
+  private func names(_ lists: [[LocalName]]) -> (offsets: [UInt64], bytes: [UInt8]) {
     var offsets: [UInt64] = [0]
     var bytes: [UInt8] = []
-    for list in contents.names {
+    for list in lists {
       for name in list {
         for text in [name.language, name.text] {
           Varint.append(UInt64(text.utf8.count), to: &bytes)

@@ -62,6 +62,9 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
   case obstacleBoxes = 0x5842_424F  // "OBBX"
   case obstacleOffsets = 0x464F_424F  // "OBOF"
   case obstacles = 0x5453_424F  // "OBST"
+  case sightEntries = 0x4654_4953  // "SITF"
+  case sightPlaces = 0x5054_4953  // "SITP"
+  case sights = 0x5354_4953  // "SITS"
   case hierarchyFirst = 0x4652_4948  // "HIRF"
   case hierarchy = 0x4352_4948  // "HIRC"
   case hierarchyMiddles = 0x4D52_4948  // "HIRM"
@@ -108,6 +111,9 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
     case .obstacleBoxes: "boxes of obstacles"
     case .obstacleOffsets: "offsets of obstacles"
     case .obstacles: "obstacles"
+    case .sightEntries: "sights of nodes"
+    case .sightPlaces: "where those stand"
+    case .sights: "what they are"
     case .hierarchyFirst: "first arcs of the hierarchy"
     case .hierarchy: "arcs of the hierarchy"
     case .hierarchyMiddles: "middles of its shortcuts"
@@ -121,8 +127,8 @@ public enum SectionKind: UInt32, CaseIterable, Sendable {
   /// A reader that does not know the section may use the file without it.
   var isSkippable: Bool {
     switch self {
-    case .metadata, .hierarchyFirst, .hierarchy, .hierarchyMiddles, .hierarchyTops,
-      .hierarchyHubs, .landmarks:
+    case .metadata, .sightEntries, .sightPlaces, .sights, .hierarchyFirst, .hierarchy,
+      .hierarchyMiddles, .hierarchyTops, .hierarchyHubs, .landmarks:
       true
     default: false
     }

@@ -120,7 +120,7 @@ import Testing
       ("Access", values(Access.allCases)), ("Sidewalk", values(Sidewalk.allCases)),
       ("Trail visibility", values(TrailVisibility.allCases)),
       ("Conveying", values(Conveying.allCases)), ("Wheels", values(Wheels.allCases)),
-      ("Passage kind", values(PassageKind.allCases)),
+      ("Passage kind", values(PassageKind.allCases)), ("Sight kind", values(SightKind.allCases)),
     ])
   func `enumerations have the values of the code`(heading: String, values: [String]) throws {
     #expect(specification.values(heading) == values)

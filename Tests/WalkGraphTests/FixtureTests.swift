@@ -57,6 +57,34 @@ import WalkGeometry
     #expect((north, east) == ([512, 704, 704], [-512, -512, -288]))
   }
 
+  @Test(arguments: ["SITF", "SITP", "SITS"])
+  func `without one of the sections of sights there are none`(code: String) throws {
+    let folder = try TemporaryFolder()
+    var file = try SealedFile(contentsOf: TwoNodes.fixture)
+    // A code that nobody knows, and that nobody need know.
+    file.bytes.replaceSubrange(file[code].entry..<file[code].entry + 4, with: Array("XXXX".utf8))
+    file.seal()
+    try file.write(to: folder.path("older.walk"))
+    let area = try Area(contentsOf: folder.path("older.walk"))
+    try area.validate()
+    #expect(area.sightCount == 0)
+    #expect(try area.sights(at: NodeID(0)) == [])
+  }
+
+  @Test func `the reader finds the sights of the fixture`() throws {
+    let area = try Area(contentsOf: TwoNodes.fixture)
+    #expect(area.sightCount == 2)
+    let cafe = try #require(try area.sights(at: NodeID(0)).first)
+    #expect((cafe.number, cafe.kind, cafe.eastMeters, cafe.northMeters) == (0, .cafe, -12, 5))
+    #expect(try area.firstName(cafe.nameIndex) == "Roma")
+    let church = try #require(try area.sights(at: NodeID(1)).first)
+    #expect((church.number, church.kind, church.nameIndex) == (1, .church, 0))
+    #expect((church.eastMeters, church.northMeters) == (20, 30))
+    #expect(
+      [0, 45, 200, 225, -135, 247].map { church.isSeen(byThoseFrom: $0) }
+        == [false, false, false, true, true, true])
+  }
+
   @Test func `a file of version 2 is named with its producer`() {
     #expect(
       throws: AreaError.otherVersion(

@@ -97,6 +97,32 @@ import WalkRouting
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["SITF", "SITP", "SITS"])
+  func `sights that are anywhere and anything`(code: String) throws {
+    for value: UInt64 in [0, 1, 15, 0xFFFF, 0xFF00_0000_0000, .max, 1 << 63] {
+      try use { file in
+        for place in 0...file[code].count - 8 {
+          file.set(file[code].offset + place, 8, to: value)
+        }
+      }
+      try use { $0.set($0[code].entry + 24, 8, to: value << 8 | 57) }
+      try use { $0.set($0[code].entry + 24, 8, to: value << 8) }
+    }
+  }
+
+  @Test func `a sight of a kind to come is passed over`() throws {
+    let folder = try TemporaryFolder()
+    var file = try SealedFile(contentsOf: TwoNodes.fixture)
+    file.bytes[file["SITS"].offset] = 250
+    file.seal()
+    let path = folder.path("later.walk")
+    try file.write(to: path)
+    let area = try Area(contentsOf: path)
+    try area.validate()
+    #expect(try area.sights(at: NodeID(0)).isEmpty)
+    #expect(try area.sights(at: NodeID(1)).count == 1)
+  }
+
   @Test(.timeLimit(.minutes(1))) func `more passages than can be numbered`() throws {
     var contents = TwoNodes.contents
     contents.passages += Array(repeating: TwoNodes.gate, count: 65_536)
@@ -270,6 +296,7 @@ import WalkRouting
     for _ in 0..<min(area.nodeCount, 20) {
       let node = NodeID(UInt32(random.below(area.nodeCount)))
       _ = try? area.coordinate(of: node)
+      for sight in (try? area.sights(at: node)) ?? [] { _ = try? area.names(sight.nameIndex) }
       if let component = try? area.component(of: node) {
         _ = try? area.nodes(ofComponent: component)
       }

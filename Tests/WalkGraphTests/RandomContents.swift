@@ -19,6 +19,7 @@ struct RandomContents {
     for _ in 0..<random.below(30) { addGround() }
     for _ in 0..<random.below(60) { addObstacle() }
     sortEdges()
+    addSights()
   }
 
   // MARK: Tables
@@ -144,6 +145,36 @@ struct RandomContents {
         AreaContents.Run(edge: UInt32(number), source: $0.source, point: $0.point)
       }
     }
+  }
+
+  // MARK: Sights
+
+  /// None, few, or so many that a group of nodes has more than fifteen.
+  private mutating func addSights() {
+    var sights = SightContents()
+    let most = random.below(4)
+    for index in 0..<random.below(3) {
+      sights.names.append([LocalName(language: "", text: "Café \(index)")])
+    }
+    let nameCount = contents.names.count + sights.names.count
+    for _ in 0...random.below(20) {
+      // The first list of names is empty, and so may be others.
+      let name = sights.names.isEmpty || random.below(2) == 0 ? 0 : nameCount - 1
+      sights.sights.append(
+        SightContents.Sight(kind: any(SightKind.allCases), name: UInt32(name)))
+    }
+    for node in contents.nodes.indices {
+      for _ in 0..<random.below(most + 1) {
+        sights.entries.append(
+          SightContents.Entry(
+            node: UInt32(node), sight: UInt32(random.below(sights.sights.count)),
+            place: SightPlace(
+              eastMeters: random.below(127) - 63, northMeters: random.below(127) - 63,
+              directions: UInt8(random.below(256)))))
+      }
+    }
+    let made = sights
+    contents.sights = { _ in made }
   }
 
   // MARK: Shapes

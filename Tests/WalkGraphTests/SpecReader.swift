@@ -114,15 +114,18 @@ struct SpecReader {
 
   /// Blocks of sixteen nodes: the first arc and four bits a node; where all bits are set, the number of a
   /// wide block, the first arc and thirty-two bits a node. The end of the last node is that of its arcs.
-  func firstArc(of node: Int) -> Int {
-    let start = section("FRST").offset
+  func firstArc(of node: Int) -> Int { start(of: node, in: "FRST", count: nodeCount) }
+
+  /// The same for what is laid out as `FRST` is, for `count` nodes.
+  func start(of node: Int, in code: String, count: Int) -> Int {
+    let start = section(code).offset
     let nodes = max(node - 1, 0)
     let block = start + nodes / 16 * 12
     let inBlock = node == 0 ? 0 : nodes % 16 + 1
     var counts = (0..<16).map { number(block + 4 + $0 / 2, 1) >> ($0 % 2 * 4) & 15 }
     var first = number(block, 4)
     if counts.allSatisfy({ $0 == 15 }) {
-      let wide = start + (nodeCount + 15) / 16 * 12 + first * 68
+      let wide = start + (count + 15) / 16 * 12 + first * 68
       first = number(wide, 4)
       counts = (0..<16).map { number(wide + 4 + $0 * 4, 4) }
     }

@@ -31,6 +31,15 @@ import WalkImport
     #expect(reader.attributeSets().first?.fields == [0: 1, 1: 1, 3: 1, 7: 17, 14: 2])
     #expect((reader.firstEdge(ofNode: 0), reader.firstEdge(ofNode: 1)) == (0, 1))
     #expect(reader.isIn("EDBX", number: 0, reader.node(0)))
+    typealias Sight = SpecReader.Sight
+    #expect(
+      reader.sights(ofNode: 0) == [
+        Sight(number: 0, kind: 52, name: 2, east: -12, north: 5, eighths: [1])
+      ])
+    #expect(
+      reader.sights(ofNode: 1) == [
+        Sight(number: 1, kind: 1, name: 0, east: 20, north: 30, eighths: [5])
+      ])
   }
 
   @Test func `the specification is enough to read the shapes of the fixture`() throws {
@@ -93,6 +102,7 @@ import WalkImport
       #expect(reader.component(of: number) == (try area.component(of: id)))
       let arcs = try area.arcs(of: id).map { try area.arc($0) }
       #expect(reader.arcs(of: number).map(\.head) == arcs.map { Int($0.head.rawValue) })
+      try compareSights(area, reader, node: number)
       let first = reader.firstEdge(ofNode: number)
       for edge in first..<first + arcs.filter(\.isForward).count {
         #expect(reader.edge(edge).tail == number)
@@ -117,6 +127,16 @@ import WalkImport
       }
     }
     try compareShapes(area, reader, stride: step)
+  }
+
+  private func compareSights(_ area: Area, _ reader: SpecReader, node: Int) throws {
+    let sights = try area.sights(at: NodeID(UInt32(node))).map { sight in
+      SpecReader.Sight(
+        number: sight.number, kind: Int(sight.kind.rawValue), name: sight.nameIndex,
+        east: sight.eastMeters, north: sight.northMeters,
+        eighths: (0..<8).filter { sight.isSeen(byThoseFrom: Double($0) * 45) })
+    }
+    #expect(reader.sights(ofNode: node) == sights)
   }
 
   private func compareShapes(_ area: Area, _ reader: SpecReader, stride step: Int) throws {

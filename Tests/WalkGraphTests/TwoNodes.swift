@@ -5,6 +5,7 @@ import WalkGeometry
 
 /// The graph of `Fixtures/two-nodes.walk`, whose bytes the written spec explains: a lit flight of steps with
 /// one bend between two nodes and a gate at its upper end, drawn as two ways, the first of which has a name.
+/// A café is known by the lower node and a church by the upper one.
 ///
 /// ```
 ///   ┌──────┐                      upper
@@ -72,6 +73,22 @@ enum TwoNodes {
     priceHash: 0x0102_0304_0506_0708, scale: 100,
     costs: Array(repeating: 442, count: 15) + [.max] + Array(repeating: 0, count: 15) + [.max])
 
+  /// A café at the lower node, seen by those who come down; a church at the upper one, seen from below.
+  static let sights: SightContents = {
+    var sights = SightContents()
+    sights.names = [[LocalName(language: "", text: "Roma")]]
+    sights.sights = [
+      SightContents.Sight(kind: .cafe, name: 2), SightContents.Sight(kind: .church, name: 0),
+    ]
+    sights.entries = [
+      SightContents.Entry(
+        node: 0, sight: 0, place: SightPlace(eastMeters: -12, northMeters: 5, directions: 2)),
+      SightContents.Entry(
+        node: 1, sight: 1, place: SightPlace(eastMeters: 20, northMeters: 30, directions: 32)),
+    ]
+    return sights
+  }()
+
   static let names = [
     LocalName(language: "", text: "Escalier"), LocalName(language: "en", text: "Stairs"),
   ]
@@ -122,6 +139,7 @@ enum TwoNodes {
     contents.metadata = [("credit", "© OpenStreetMap contributors (ODbL)")]
     contents.grounds = [terrace]
     contents.obstacles = [building, wall]
+    contents.sights = { _ in sights }
     contents.hierarchy = { _ in hierarchy }
     contents.landmarks = { _ in landmarks }
     return contents
