@@ -56,6 +56,7 @@ public enum Importer {
     var reader: WayReader
     var drawings: ShapeDrawings
     var nodes: NodeTable
+    var sights: SightShelf
   }
 
   private static func read(
@@ -84,22 +85,24 @@ public enum Importer {
     shapes = ShapeShelf()
     reader.addGrounds(of: drawings)
     var nodes = NodeTable(refs: consume refs)
+    var sights = reader.takeSights()
     for (index, extract) in extracts.enumerated() {
       if let shelf = shelves[index] {
-        nodes.take(shelf, in: options.boundingBox, meanings: &reader.meanings)
+        nodes.take(
+          shelf, in: options.boundingBox, meanings: &reader.meanings, sights: &sights)
         continue
       }
       progress.begin(extract, part: extracts.count + index)
       let started = try pass ?? extract.startReadingNodes()
       pass = nil
       let summary = try nodes.read(
-        started, in: options.boundingBox, meanings: &reader.meanings)
+        started, in: options.boundingBox, meanings: &reader.meanings, sights: &sights)
       reader.skipDeleted(summary)
     }
     nodes.dropIDs()
     // Not before: a pass over nodes tells whether there are ways among them.
     guard reader.ways.count > 0 else { throw ImportError.nothingToWalk(paths: paths) }
-    return Reading(reader: reader, drawings: drawings, nodes: nodes)
+    return Reading(reader: reader, drawings: drawings, nodes: nodes, sights: sights)
   }
 
   /// Makes everything but the metadata, in its final order; what was read is used up.
@@ -109,6 +112,8 @@ public enum Importer {
     let drawings = reading.drawings
     let meanings = reading.reader.meanings
     let obstacles = drawings.obstacles(reading.nodes, meanings)
+    let sights = drawings.sights(reading.sights, reading.nodes)
+    reading.sights = SightShelf()
     var network = Network(
       ways: reading.reader.takeWays(), nodes: reading.nodes, meanings: meanings,
       skipped: reading.reader.skipped)
@@ -123,6 +128,9 @@ public enum Importer {
     var assembly = AreaAssembly(network: consume network, meanings: meanings)
     var contents = try assembly.contents()
     contents.obstacles = nearObstacles.value()
+    if !options.isGraphAlone {
+      contents.sights = { SightSurvey.sights(in: $0, of: sights) }
+    }
     return (contents, figures)
   }
 

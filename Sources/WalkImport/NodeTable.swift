@@ -87,10 +87,16 @@ struct NodeTable {
   /// Takes the coordinates and tags of the nodes that are referred to.
   @discardableResult
   mutating func read(
-    _ pass: NodePass, in box: BoundingBox?, meanings table: inout MeaningTable
+    _ pass: NodePass, in box: BoundingBox?, meanings table: inout MeaningTable,
+    sights: inout SightShelf
   ) throws -> ReadSummary {
     var next = 0
     return try pass.forEachBatch { batch in
+      for node in batch.tagged {
+        let place = Coordinate(
+          latitudeE7: batch.latitudesE7[node.index], longitudeE7: batch.longitudesE7[node.index])
+        if box?.contains(place) ?? true { sights.addNode(node.tags, at: place) }
+      }
       var tagged = batch.tagged.startIndex
       for index in 0..<batch.count {
         while tagged < batch.tagged.endIndex, batch.tagged[tagged].index < index { tagged += 1 }
@@ -110,8 +116,16 @@ struct NodeTable {
 
   /// Takes the coordinates and tags of the nodes that are referred to, from those put aside.
   mutating func take(
-    _ shelf: NodeShelf, in box: BoundingBox?, meanings table: inout MeaningTable
+    _ shelf: NodeShelf, in box: BoundingBox?, meanings table: inout MeaningTable,
+    sights: inout SightShelf
   ) {
+    for (number, index) in shelf.tagged.enumerated() {
+      let place = shelf.coordinates[Int(index)]
+      guard box?.contains(place) ?? true else { continue }
+      shelf.withTags(number) { tags in
+        if let tags { sights.addNode(tags, at: place) }
+      }
+    }
     var next = 0
     var tagged = 0
     for (index, id) in shelf.ids.enumerated() {

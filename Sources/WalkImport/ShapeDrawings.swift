@@ -8,6 +8,8 @@ struct ShapeDrawings {
   private var rangeOfWay: [Int64: Range<Int>] = [:]
   /// The obstacles among the ways of the shelf, each once.
   private var obstacleWays: [(kind: Obstacle.Kind, refs: Range<Int>)] = []
+  /// The sights among them, by their numbers among the drafts.
+  private var sightWays: [(draft: Int, refs: Range<Int>)] = []
   /// The relations, each once.
   let relations: [ShapeRelation]
 
@@ -16,8 +18,9 @@ struct ShapeDrawings {
     var relations: [ShapeRelation] = []
     var known: Set<[Int64]> = []
     for relation in shelf.relations {
-      let isGround = if case .ground = relation.purpose { Int64(1) } else { Int64(0) }
-      if known.insert([relation.id, isGround]).inserted { relations.append(relation) }
+      if known.insert([relation.id, relation.purpose.number]).inserted {
+        relations.append(relation)
+      }
     }
     self.relations = relations
     var members: Set<Int64> = []
@@ -27,17 +30,21 @@ struct ShapeDrawings {
       rangeOfWay[id] = Int(ways.firstRef[index])..<Int(ways.firstRef[index + 1])
     }
     var seen: Set<Int64> = []
+    var sights = shelf.sights[...]
     for index in 0..<shelf.count {
       let id = shelf.ids[index]
+      let sight = sights.first?.way == index ? sights.removeFirst().draft : nil
       let isMember = members.contains(id) && rangeOfWay[id] == nil
       let kind = shelf.kinds[index]
-      guard isMember || kind != nil, shelf.isAscending || seen.insert(id).inserted else {
+      guard isMember || kind != nil || sight != nil, shelf.isAscending || seen.insert(id).inserted
+      else {
         continue
       }
       let start = refs.count
       shelf.appendRefs(index, to: &refs)
       if isMember { rangeOfWay[id] = start..<refs.count }
       if let kind { obstacleWays.append((kind, start..<refs.count)) }
+      if let sight { sightWays.append((sight, start..<refs.count)) }
     }
   }
 
@@ -136,5 +143,26 @@ struct ShapeDrawings {
   private static func point(near gate: Coordinate, towards other: Coordinate) -> Coordinate {
     let meters = gate.distance(to: other)
     return gate.interpolated(to: other, fraction: meters > 0 ? min(gateMeters / meters, 0.5) : 0)
+  }
+
+  /// The sights that were put aside; an outline that is not all there is none.
+  func sights(_ shelf: SightShelf, _ nodes: NodeTable) -> [FoundSight] {
+    func found(_ draft: SightShelf.Draft, _ points: [Coordinate]) -> FoundSight {
+      FoundSight(kind: draft.kind, name: shelf.names[Int(draft.name)], points: points)
+    }
+    var sights = shelf.nodes.map { found($0.draft, [$0.place]) }
+    for (draft, refs) in sightWays
+    where refs.allSatisfy({ nodes.isPresent(nodes.ofRefs[$0]) }) {
+      // The last point is the first again.
+      let points = refs.dropLast().map { nodes.coordinates[Int(nodes.ofRefs[$0])] }
+      sights.append(found(shelf.drafts[draft], points))
+    }
+    for relation in relations {
+      guard case .sight(let draft) = relation.purpose,
+        let polygon = polygons(of: relation, nodes).first
+      else { continue }
+      sights.append(found(shelf.drafts[draft], polygon.outer.map(\.coordinate)))
+    }
+    return sights
   }
 }

@@ -14,10 +14,13 @@ struct ShapeShelf {
   private var ends: [Int] = []
   private var bytes: [UInt8] = []
   private(set) var relations: [ShapeRelation] = []
+  /// The ways that are sights by themselves, ascending, with their numbers among the drafts of sights.
+  private(set) var sights: [(way: Int, draft: Int)] = []
 
   var count: Int { ids.count }
 
-  mutating func add(_ way: borrowing OSMWay, _ kind: Obstacle.Kind?) {
+  mutating func add(_ way: borrowing OSMWay, _ kind: Obstacle.Kind?, sight: Int? = nil) {
+    if let sight { sights.append((ids.count, sight)) }
     if let last = ids.last, last >= way.id { isAscending = false }
     ids.append(way.id)
     kinds.append(kind)
@@ -54,6 +57,17 @@ struct ShapeRelation {
     /// Ground that is walked across: the meaning, names and kind of the way that it stands for.
     case ground(meaning: Int, name: UInt32, kind: GroundKind)
     case obstacle(Obstacle.Kind)
+    /// Number of a draft of a sight.
+    case sight(Int)
+
+    /// Relations of the same number are drawn once.
+    var number: Int64 {
+      switch self {
+      case .obstacle: 0
+      case .ground: 1
+      case .sight: 2
+      }
+    }
   }
 
   var id: Int64

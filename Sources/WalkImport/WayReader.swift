@@ -50,6 +50,7 @@ struct WalkWays {
 struct WayReader {
   private(set) var ways = WalkWays()
   private(set) var shapes = ShapeShelf()
+  private(set) var sights: SightShelf
   var meanings = MeaningTable()
   private(set) var waysRead = 0
   private(set) var skipped = Skipped()
@@ -68,6 +69,7 @@ struct WayReader {
 
   init(isGraphAlone: Bool = false) {
     self.isGraphAlone = isGraphAlone
+    sights = SightShelf(isLeftOut: isGraphAlone)
   }
 
   /// Adds the ways of an extract; one that an earlier extract held is not added again.
@@ -132,7 +134,10 @@ struct WayReader {
       kind = carPark
     }
     let obstacle = mayBeObstacle ? ShapeProfile.obstacle(way.tags, isArea: isClosed) : nil
-    if obstacle != nil || walked == nil && !isGraphAlone { shapes.add(way, obstacle) }
+    let sight = isClosed ? sights.addOutline(way.tags) : nil
+    if obstacle != nil || sight != nil || walked == nil && !isGraphAlone {
+      shapes.add(way, obstacle, sight: sight)
+    }
     if let walked { try add(way, meaning: walked, kind, of: extract) }
   }
 
@@ -197,6 +202,9 @@ struct WayReader {
     if let obstacle {
       shapes.add(ShapeRelation(id: relation.id, purpose: .obstacle(obstacle), ways: ways))
     }
+    if let sight = sights.addOutline(relation.tags) {
+      shapes.add(ShapeRelation(id: relation.id, purpose: .sight(sight), ways: ways))
+    }
   }
 
   /// Takes away what is needed no more once all extracts are read.
@@ -211,6 +219,12 @@ struct WayReader {
     versions = nil
     wayVersions = []
     return (refs, shapes)
+  }
+
+  /// Hands the sights over, to which those of nodes are to be added.
+  mutating func takeSights() -> SightShelf {
+    defer { sights = SightShelf(isLeftOut: true) }
+    return sights
   }
 
   /// Hands the ways over, once all are there.

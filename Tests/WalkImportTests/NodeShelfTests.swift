@@ -12,7 +12,7 @@ import Testing
     <osm version="0.6">
     <node id="5" lat="1" lon="2"/>
     <node id="3" lat="1.001" lon="2"><tag k="barrier" v="gate"/></node>
-    <node id="9" lat="1.002" lon="2"/>
+    <node id="9" lat="1.002" lon="2"><tag k="amenity" v="pharmacy"/></node>
     <node id="7" lat="1.003" lon="2"><tag k="highway" v="crossing"/></node>
     <way id="1"><nd ref="3"/><nd ref="5"/><nd ref="7"/><nd ref="8"/><tag k="highway" v="path"/></way>
     </osm>
@@ -22,8 +22,12 @@ import Testing
   let shelf = try #require(try reader.read(extract))
   var aside = NodeTable(refs: reader.ways.refs)
   var again = aside
-  aside.take(shelf, in: nil, meanings: &reader.meanings)
-  try again.read(try extract.startReadingNodes(), in: nil, meanings: &reader.meanings)
+  var sights = (aside: reader.takeSights(), again: SightShelf())
+  aside.take(shelf, in: nil, meanings: &reader.meanings, sights: &sights.aside)
+  try again.read(
+    try extract.startReadingNodes(), in: nil, meanings: &reader.meanings, sights: &sights.again)
+  #expect(sights.aside.nodes.map(\.draft.kind) == [.pharmacy])
+  #expect(sights.aside.nodes.map(\.place) == sights.again.nodes.map(\.place))
   #expect(aside.coordinates == again.coordinates)
   #expect(aside.meanings == again.meanings)
   #expect((0..<4).map { aside.isPresent($0) } == [true, true, true, false])
