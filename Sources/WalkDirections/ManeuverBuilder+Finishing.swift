@@ -7,18 +7,23 @@ extension ManeuverBuilder {
     let drafts = try tellingStructures(
       partingCrossings(ManeuverMerging(drafts, sections: sections).drafts))
     var maneuvers: [Maneuver] = []
+    var sights = SightFinder(stretches, on: line, sections, in: area)
     for (index, draft) in drafts.enumerated() {
+      let sight =
+        index > 0 ? try sights.sight(for: draft, after: drafts[index - 1].stretch) : nil
       let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
       maneuvers.append(
         try maneuver(
-          draft, until: end, isFirstOfRoute: leg == 0 && index == 0, after: maneuvers.last))
+          draft, until: end, isFirstOfRoute: leg == 0 && index == 0, after: maneuvers.last,
+          sight: sight))
     }
     maneuvers.append(try arrival(leg: leg, isLast: isLast))
     return maneuvers
   }
 
   private func maneuver(
-    _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool, after last: Maneuver?
+    _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool, after last: Maneuver?,
+    sight: Maneuver.Sight?
   ) throws(AreaError) -> Maneuver {
     let walked = stretches[draft.stretch..<end]
     var ground = draft.ground
@@ -76,7 +81,7 @@ extension ManeuverBuilder {
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
       isOpenGround: ground == draft.ground
         && WalkSections.isOpenGround(stretches[draft.stretch]),
-      staysOnWay: staysOnWay, detail: detail, structure: draft.structure,
+      staysOnWay: staysOnWay, detail: detail, structure: draft.structure, sight: sight,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },
       source: try Self.firstSource(of: walked, in: area), startIndex: start,

@@ -39,7 +39,8 @@ public final class Town {
     public static let residential = Way([("highway", "residential")])
     public static let privateDrive = Way([("highway", "service"), ("access", "private")])
     public static let ferry = Way([("route", "ferry")])
-    /// No way of any kind.
+    /// No ways of any kind.
+    public static let building = Way([("building", "yes")])
     public static let hedge = Way([("barrier", "hedge")])
     public static let lockedGate = Way(
       [("highway", "footway")], barrier: [("barrier", "gate"), ("locked", "yes")])
