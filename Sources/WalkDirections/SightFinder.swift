@@ -24,7 +24,7 @@ struct SightFinder {
   /// Meters in which nodes are parts of one corner.
   private static let oneCorner = 10.0
   /// Meters after which the same sight may be told again.
-  private static let again = 15.0
+  private static let again = 100.0
 
   init(
     _ stretches: [Route.Stretch], on line: LegLine, _ sections: WalkSections, in area: Area
@@ -101,7 +101,9 @@ struct SightFinder {
     let meters = sighting.meters
     let bearing = sighting.bearing
     let turned = turn(from: corner.arrived, to: bearing)
-    if meters <= Self.corner {
+    // What is a few steps behind has been passed.
+    let isBehind = abs(turned) > 120 && meters > Self.passed.lowerBound
+    if meters <= Self.corner, !isBehind {
       guard try !isAtAnother(sighting, corner) else { return nil }
       let isAside = meters >= 3 && (25.0...155).contains(abs(turned))
       return (.at, isAside ? Self.side(turned) : nil)
@@ -114,7 +116,9 @@ struct SightFinder {
       else { return nil }
       return (.before, abs(turned) < 20 ? nil : Self.side(turned))
     }
-    guard let passage = passage(of: sighting, corner),
+    // What stands a little up the way that one turns to is passed after the turn.
+    guard abs(turn(from: corner.left, to: bearing)) >= 45,
+      let passage = passage(of: sighting, corner),
       sections.meters(from: previous, to: corner.stretch) > passage.meters + Self.passed.lowerBound,
       try !isCornerPassed(within: passage.meters - 3, corner)
     else { return nil }

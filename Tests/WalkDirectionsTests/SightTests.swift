@@ -1,12 +1,18 @@
 import TestSupport
 import Testing
 import WalkDirections
+import WalkGeometry
 import WalkGraph
+import WalkImport
 import WalkRouting
 
 /// The sights told on a walk between two letters, as "past pharmacy on the left".
 private func sights(_ town: Town, _ from: Character, _ to: Character) throws -> [String] {
-  let directions = try Directions(for: town.route(from, to), in: town.area)
+  try sights(on: town.route(from, to), in: town.area)
+}
+
+private func sights(on route: Route, in area: Area) throws -> [String] {
+  let directions = try Directions(for: route, in: area)
   return directions.instructions.compactMap(\.maneuver.sight).map { sight in
     let name = sight.name.isEmpty ? "" : " \(sight.name)"
     let side = sight.side.map { " on the \($0.rawValue)" } ?? " ahead"
@@ -28,7 +34,7 @@ private let pharmacy = [(key: "amenity", value: "pharmacy")]
               f  n
                    m
     A           B           D
-          q      r
+          q   s  r
 
     E   F
     H   G
@@ -48,7 +54,8 @@ private let pharmacy = [(key: "amenity", value: "pharmacy")]
     arguments: [
       ("A", "C", "r", "at pharmacy on the right"), ("D", "C", "r", "at pharmacy on the left"),
       ("C", "A", "r", "at pharmacy on the left"), ("A", "C", "m", "before pharmacy on the left"),
-      ("A", "C", "q", "past pharmacy on the right"), ("C", "A", "f", "past pharmacy on the right"),
+      ("A", "C", "q", "past pharmacy on the right"), ("A", "C", "s", "past pharmacy on the right"),
+      ("C", "A", "f", "past pharmacy on the right"),
       ("C", "D", "f", "past pharmacy on the right"),
     ] as [(Character, Character, Character, String)])
   func `a sight is told from where one comes`(
@@ -59,6 +66,7 @@ private let pharmacy = [(key: "amenity", value: "pharmacy")]
 
   @Test func `what stands by the way that one turns to is not before the corner`() throws {
     #expect(try Self.told(["n": pharmacy]) == [])
+    #expect(try Self.told(["f": pharmacy]) == [])
   }
 
   @Test func `of two of a kind nobody knows which is meant`() throws {
@@ -161,8 +169,8 @@ private let pharmacy = [(key: "amenity", value: "pharmacy")]
 
 
       A     E       B           D
-              s   t
-              u   v
+              s      t
+              u      v
       """
     let church = Town.Way([("building", "church")])
     let town = try Town(
@@ -188,5 +196,55 @@ private let pharmacy = [(key: "amenity", value: "pharmacy")]
     let straight = try Town(
       map, ways: ["AEBD": .residential, "BC": .footway], nodes: nodes, site: close)
     #expect(try sights(straight, "A", "C") == ["past monument on the right"])
+  }
+
+  @Test func `a sight is not told again at the next corner`() throws {
+    let map = """
+                G
+
+                C       D
+                  r
+      A         B       E
+      """
+    let town = try Town(
+      map, ways: ["ABE": .residential, "BCG": .footway, "CD": .footway],
+      nodes: ["r": [("historic", "monument")]], site: close)
+    #expect(try sights(town, "A", "D") == ["at monument on the left"])
+    #expect(try sights(town, "B", "D") == ["past monument on the right"])
+  }
+
+  @Test func `the sights of Monaco are told`() throws {
+    let folder = try TemporaryFolder()
+    _ = try Importer.run(extracts: [Sample.monaco], to: folder.path("monaco.walk"))
+    let area = try Area(contentsOf: folder.path("monaco.walk"))
+    let router = Router(area: area)
+    var workspace = router.makeWorkspace()
+    func told(_ from: (Int32, Int32), _ to: (Int32, Int32)) throws -> [String] {
+      let route = try router.route(
+        from: Coordinate(latitudeE7: from.0, longitudeE7: from.1),
+        to: Coordinate(latitudeE7: to.0, longitudeE7: to.1), options: RouteOptions(),
+        workspace: &workspace)
+      return try sights(on: route, in: area)
+    }
+    let walks = [
+      try told((437_431_305, 74_310_479), (437_390_089, 74_184_170)),
+      try told((437_409_328, 74_198_283), (437_322_903, 74_197_023)),
+      try told((437_336_680, 74_187_034), (437_396_838, 74_261_139)),
+    ]
+    #expect(
+      walks == [
+        [
+          "before supermarket Spar ahead",
+          "past toilets on the right",
+        ],
+        [
+          "past busStop on the right", "before bank on the left",
+          "before restaurant 8&demi on the right", "before policeStation ahead",
+        ],
+        [
+          "at policeStation ahead", "before bank Credit Suisse on the left",
+          "past cafe Häagen Dasz on the left",
+        ],
+      ])
   }
 }
