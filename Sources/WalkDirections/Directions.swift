@@ -69,4 +69,7 @@ public struct Directions: Sendable {
     words.distance(meters)
     return words.text()
   }
+
+  /// Another walk in the words of these directions.
+  package func sentence(for way: OtherWay) -> String { way.sentence(in: language, units) }
 }

@@ -46,10 +46,9 @@ public struct OtherWay: Sendable {
   }
 
   /// `Another way: 1.2 km, 15 min, by Sea Street and Quay (62 % the same)`.
-  package var sentence: String { sentence(in: .english, .metric) }
-
-  /// ``sentence`` in a language.
-  package func sentence(in language: Language, _ units: Units) -> String {
+  package func sentence(
+    in language: Language = .english, _ units: Units = .metric
+  ) -> String {
     var words = SentenceWriter(language, units)
     words.write(.anotherWay)
     words.summary(of: route)

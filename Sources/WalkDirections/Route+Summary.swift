@@ -16,10 +16,9 @@ extension Route {
   }
 
   /// `7.8 km, of which 5.8 km by ferry, 1 h 3 min, 93 steps, and 720 m off the paths`.
-  package var summary: String { summary(in: .english, .metric) }
-
-  /// ``summary`` in a language.
-  package func summary(in language: Language, _ units: Units) -> String {
+  package func summary(
+    in language: Language = .english, _ units: Units = .metric
+  ) -> String {
     var words = SentenceWriter(language, units)
     words.summary(of: self)
     return words.text()

@@ -92,7 +92,7 @@ public struct RouteDocument: Sendable {
   }
 
   /// `1.2 km, 16 min`.
-  var summary: String { route.summary }
+  var summary: String { route.summary(in: directions.language, directions.units) }
 
   /// Where the stops on the way are, as they were reached.
   var stops: [Coordinate] {

@@ -47,7 +47,7 @@ public struct RouteGPX: TextDocument {
       track(
         &buffer, &sink, route, document.departure.map { PassingTimes(route, departure: $0) },
         name: document.alternativeName(index),
-        remark: alternative.sentence)
+        remark: document.directions.sentence(for: alternative))
     }
     buffer.text("</gpx>\n")
     buffer.drain(into: &sink, atLeast: 1)

@@ -74,7 +74,7 @@ public struct RouteGeoJSON: TextDocument {
         buffer.text("\"kind\":\"alternative\",\"number\":")
         buffer.number(index + 1)
         buffer.member("name")
-        buffer.json(alternative.sentence)
+        buffer.json(document.directions.sentence(for: alternative))
         buffer.quantities(alternative.route.distanceMeters, alternative.route.durationSeconds)
         buffer.shared(alternative)
         buffer.text(",\"stroke\":\"#5e35b1\",\"stroke-width\":3")

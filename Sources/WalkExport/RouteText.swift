@@ -37,7 +37,7 @@ public struct RouteText: TextDocument {
     }
     if !document.alternatives.isEmpty { buffer.text("\n") }
     for alternative in document.alternatives {
-      buffer.plain(alternative.sentence)
+      buffer.plain(document.directions.sentence(for: alternative))
       buffer.text("\n")
     }
     buffer.drain(into: &sink, atLeast: 1)

@@ -57,7 +57,7 @@ struct StepList {
       add(DocumentWords.fill(document.words.note, note.text), color: "#8a4b00")
     }
     for alternative in document.alternatives {
-      add("\(alternative.sentence).", color: RouteSVG.alternativeColor)
+      add("\(document.directions.sentence(for: alternative)).", color: RouteSVG.alternativeColor)
     }
     self.notes = notes
     bottom = y

@@ -26,8 +26,9 @@ struct HelpOfWalksTests {
             --search NAME     auto, astar, alt or ch: same cost. Default: auto.
             --alternatives N  Other ways worth a thought, 0 to 10; none with --via.
                               Default: 0.
-            --units NAME      metric, in this version.
-            --lang LANG       Language of instructions: en, in this version.
+            --units NAME      metric or imperial. Default: metric.
+            --lang LANG       Language of words and names: en de fr es it pt nl ru ja
+                              ar. Default: the locale's, with names as signposted.
             --format F        text, json, geojson, gpx, kml, svg, csv, links,
                               polyline5 or polyline6. Default: what FILE's name ends
                               with, or text.
@@ -140,8 +141,9 @@ struct HelpOfWalksTests {
             --search NAME     auto, astar, alt or ch: same cost. Default: auto.
             --alternatives N  Other ways worth a thought, 0 to 10; none with --via.
                               Default: 0.
-            --units NAME      metric, in this version.
-            --lang LANG       Language of instructions: en, in this version.
+            --units NAME      metric or imperial. Default: metric.
+            --lang LANG       Language of words and names: en de fr es it pt nl ru ja
+                              ar. Default: the locale's, with names as signposted.
             --format F        text, json, geojson, gpx, kml, svg, csv, links,
                               polyline5 or polyline6. Default: what FILE's name ends
                               with, or text.

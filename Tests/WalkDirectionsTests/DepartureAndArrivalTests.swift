@@ -88,7 +88,7 @@ import WalkRouting
       try sentences(route, in: sketch, to: Destination(.car, spot: "C14")) == [
         "Your car is 40 m to the west, off the paths, spot C14"
       ])
-    #expect(route.summary == "0 m, 0 min, and 40 m off the paths")
+    #expect(route.summary() == "0 m, 0 min, and 40 m off the paths")
   }
 
   @Test func `the same stop twice is no walk between`() throws {

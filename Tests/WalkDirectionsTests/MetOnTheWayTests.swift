@@ -210,7 +210,7 @@ import WalkRouting
         .init("CD", name: "Pier Road"),
       ])
     #expect(
-      try sketch.route("A", "D").summary == "1.1 km, of which 1.0 km by ferry, 11 min")
+      try sketch.route("A", "D").summary() == "1.1 km, of which 1.0 km by ferry, 11 min")
     #expect(
       try sentences(sketch.route("A", "D"), in: sketch) == [
         "Walk east along Quay", "Take the ferry Island Ferry, 10 min",

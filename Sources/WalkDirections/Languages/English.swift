@@ -86,6 +86,7 @@ extension Grammar {
       .byStreets: ", by {names}",
       .shared: " ({n} % the same)",
       .underOneMinute: "less than 1 min",
+      .underOneMinuteSpoken: "less than a minute",
       .listSeparator: ", ",
       .listLast: " and ",
 
@@ -102,26 +103,36 @@ extension Grammar {
       .condition: "part of the walk may be closed at times; this cannot be told for sure",
       .conditionTag: ": {value}",
       .mountainPath: "part of the walk is a mountain path: sure feet and good shoes are needed",
-      .mountainPathScale:
-        "part of the walk is a mountain path ({value}): sure feet and good shoes are needed",
+      .mountainPathScale: """
+      part of the walk is a mountain path ({value}): sure feet and good shoes are needed
+      """,
       .tidal: "part of the walk is under water at high tide",
       .ford: "water is waded through at a ford",
       .hazard: "a hazard or obstacle is mapped on the walk",
       .mainRoad: "part of the walk is along a main road, maybe without a sidewalk",
       .takesFerry: "the walk takes a ferry: ask when it runs",
-      .obstacle: "{obstacle} lies between {place} and the path taken; "
-        + "no path with nothing in between was found",
+      .obstacle: """
+      {obstacle} lies between {place} and the path taken; no path with nothing in between was \
+      found
+      """,
       .closed: "a way nearer to {place} is closed at this time",
       .closedTag: ": {value}",
-      .carParkInside: "the inside of the car park is not mapped: the walk leads from and to its "
-        + "entrance, and the way between the car and there is not known",
-      .otherLevel: "no way is mapped on level {value} at {place}: the walk takes the nearest path, "
-        + "and how to get between it and that level is not known",
-      .otherUnknownLevel: "no way is mapped on that level at {place}: the walk takes the nearest "
-        + "path, and how to get between it and that level is not known",
+      .carParkInside: """
+      the inside of the car park is not mapped: the walk leads from and to its entrance, and \
+      the way between the car and there is not known
+      """,
+      .otherLevel: """
+      no way is mapped on level {value} at {place}: the walk takes the nearest path, and how \
+      to get between it and that level is not known
+      """,
+      .otherUnknownLevel: """
+      no way is mapped on that level at {place}: the walk takes the nearest path, and how to \
+      get between it and that level is not known
+      """,
       .uncertainStart: "where the walk begins is uncertain: another way may be nearer",
-      .uncertainStartShare:
-        "where the walk begins is uncertain: another way may be nearer ({value} sure of this one)",
+      .uncertainStartShare: """
+      where the walk begins is uncertain: another way may be nearer ({value} sure of this one)
+      """,
       .start: "the start",
       .end: "the destination",
       .stopNumber: "stop {n}",
@@ -198,7 +209,7 @@ extension Grammar {
       .waysideCross: "noun wayside cross", .postBox: "noun mailbox",
       .telephone: "noun phone booth", .bandstand: "noun bandstand",
     ],
-    platform: "name platform {n}",
+    platform: "name platform {value}",
     names: NameRules(other: "name", stairWords: ["step", "stair", "escalier"]),
     quantities: [
       .steps: [.one: "{n} step", .other: "{n} steps"],

@@ -20,13 +20,17 @@ struct Grammar: Sendable {
   var classes: [String: NounClass]
   var grounds: [Ground: Noun]
   var sights: [SightKind: Noun]
-  /// A platform with a number, `{n}`.
+  /// A platform with a number, `{value}`.
   var platform: Noun
   var names: NameRules
   /// Quantities as they are said, by the plural categories of the language; `{n}` is the number.
   var quantities: [Quantity: [PluralCategory: String]]
+  /// Those that have another form behind a preposition: `in 50 Metern`.
+  var obliqueQuantities: [Quantity: [PluralCategory: String]] = [:]
   /// Quantities as they are written.
   var abbreviations: [Quantity: String]
+  /// What stands between hours and minutes.
+  var durationGap = " "
   var decimalMark = "."
   var minus = "\u{2212}"
   var spokenMinus: String
@@ -80,7 +84,9 @@ struct NounClass: Sendable {
   var templates: [String] { [onto, staying, along, across, to, object, at, before, past] }
 }
 
-/// A noun: the name of its class, a space, and its forms with bars between: `f улица|улицы|улице`.
+/// A noun: the name of its class, a space, and its forms with bars between: `f улиц/а|ы|е`.
+///
+/// What stands before a slash is the same in all forms.
 struct Noun: Sendable, ExpressibleByStringLiteral {
   let className: String
   let forms: [String]
@@ -88,7 +94,15 @@ struct Noun: Sendable, ExpressibleByStringLiteral {
   init(stringLiteral text: String) {
     let parts = text.split(separator: " ", maxSplits: 1)
     className = parts.first.map(String.init) ?? ""
-    forms = (parts.count > 1 ? parts[1] : "").split(separator: "|").map(String.init)
+    forms = Self.forms(parts.count > 1 ? parts[1] : "")
+  }
+
+  static func forms(_ text: Substring) -> [String] {
+    let parts = text.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2 else { return text.split(separator: "|").map(String.init) }
+    return parts[1].split(separator: "|", omittingEmptySubsequences: false).map {
+      String(parts[0]) + $0
+    }
   }
 }
 

@@ -58,8 +58,11 @@ final class Lexicon: Sendable {
   let platform: Noun
   /// By quantity times number of categories, plus category.
   let quantities: [Template]
+  /// As they are behind a preposition.
+  let obliqueQuantities: [Template]
   /// By quantity.
   let abbreviations: [Template]
+  let durationGap: Template
   let decimalMark: Template
   let minus: Template
   let spokenMinus: Template
@@ -98,11 +101,12 @@ final class Lexicon: Sendable {
     }
     self.sights = sights
     platform = builder.noun(grammar.platform)
-    quantities = Quantity.allCases.flatMap { quantity in
-      let words = grammar.quantities[quantity] ?? [:]
-      return PluralCategory.allCases.map { builder.template(words[$0] ?? words[.other] ?? "") }
+    quantities = Quantity.allCases.flatMap { builder.plurals(grammar.quantities[$0]) }
+    obliqueQuantities = Quantity.allCases.flatMap { quantity in
+      builder.plurals(grammar.obliqueQuantities[quantity] ?? grammar.quantities[quantity])
     }
     abbreviations = Quantity.allCases.map { builder.template(grammar.abbreviations[$0] ?? "") }
+    durationGap = builder.template(grammar.durationGap)
     decimalMark = builder.template(grammar.decimalMark)
     minus = builder.template(grammar.minus)
     spokenMinus = builder.template(grammar.spokenMinus)
@@ -130,9 +134,26 @@ extension Lexicon {
   static func words(of language: Language) -> Lexicon {
     switch language {
     case .english: english
-    default: english
+    case .german: german
+    case .french: french
+    case .spanish: spanish
+    case .italian: italian
+    case .portuguese: portuguese
+    case .dutch: dutch
+    case .russian: russian
+    case .japanese: japanese
+    case .arabic: arabic
     }
   }
 
   private static let english = Lexicon(.english)
+  private static let german = Lexicon(.german)
+  private static let french = Lexicon(.french)
+  private static let spanish = Lexicon(.spanish)
+  private static let italian = Lexicon(.italian)
+  private static let portuguese = Lexicon(.portuguese)
+  private static let dutch = Lexicon(.dutch)
+  private static let russian = Lexicon(.russian)
+  private static let japanese = Lexicon(.japanese)
+  private static let arabic = Lexicon(.arabic)
 }

@@ -69,10 +69,15 @@ struct LexiconBuilder {
     return first..<forms.count
   }
 
+  /// By category; those that the language does not have are as its `other`.
+  mutating func plurals(_ words: [PluralCategory: String]?) -> [Lexicon.Template] {
+    PluralCategory.allCases.map { template(words?[$0] ?? words?[.other] ?? "") }
+  }
+
   mutating func rules(_ rule: NameRule) -> [Lexicon.NameRule] {
     let index = classIndex(rule.className)
     return rule.words.split(separator: " ").map { words in
-      let forms = words.split(separator: "|").map { String($0).replacing("_", with: " ") }
+      let forms = Noun.forms(words)
       let name = forms.first ?? ""
       return Lexicon.NameRule(
         place: rule.place, noun: Lexicon.Noun(classIndex: index, forms: self.forms(forms)),

@@ -29,7 +29,7 @@ enum Phrase: UInt8, CaseIterable {
   case soon, goOnAlong, spokenRemark
   // The walk as a whole.
   case byFerry, offPaths, anotherWay, byStreets, shared
-  case underOneMinute, listSeparator, listLast
+  case underOneMinute, underOneMinuteSpoken, listSeparator, listLast
   // Warnings.
   case privatePart, privateWhole, privatePlaces, privateNames, privateAt, access
   case atStart, midway, atEnd, allAlong

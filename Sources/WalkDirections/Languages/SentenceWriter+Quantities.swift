@@ -40,7 +40,9 @@ extension SentenceWriter {
     if quantity == .steps || isSpoken {
       let category = lexicon.language.pluralCategory(of: number, tenths: tenths)
       let words = index * PluralCategory.allCases.count + Int(category.rawValue)
-      write(lexicon.quantities[words], n: number, tenths: tenths)
+      write(
+        isOblique ? lexicon.obliqueQuantities[words] : lexicon.quantities[words], n: number,
+        tenths: tenths)
     } else {
       write(lexicon.abbreviations[index], n: number, tenths: tenths)
     }
@@ -49,11 +51,11 @@ extension SentenceWriter {
   /// Seconds as people speak of them: `16 min`, `1 h 20 min`.
   mutating func duration(_ seconds: Double) {
     if seconds < 0.5 { return quantity(.minutes, 0) }
-    if seconds < 50 { return write(.underOneMinute) }
+    if seconds < 50 { return write(isSpoken ? .underOneMinuteSpoken : .underOneMinute) }
     let minutes = max(Int((seconds / 60).rounded()), 1)
     if minutes >= 60 { quantity(.hours, minutes / 60) }
     guard minutes < 60 || minutes % 60 > 0 else { return }
-    if minutes >= 60 { append(" ") }
+    if minutes >= 60 { write(lexicon.durationGap) }
     quantity(.minutes, minutes % 60)
   }
 

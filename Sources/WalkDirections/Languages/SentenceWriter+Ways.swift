@@ -9,7 +9,8 @@ extension SentenceWriter {
     if maneuver.name.isEmpty {
       noun(lexicon.grounds[maneuver.ground.index], relation)
     } else if maneuver.ground == .platform, let numbers = Self.numbers(ofPlatform: maneuver.name) {
-      noun(lexicon.platform, relation, numbers)
+      value = numbers
+      noun(lexicon.platform, relation)
     } else {
       name(maneuver.name, relation, on: maneuver.ground)
     }
@@ -20,9 +21,8 @@ extension SentenceWriter {
     guard !maneuver.name.isEmpty,
       !lexicon.stairWords.contains(where: { Self.contains(maneuver.name, $0) })
     else { return way(relation, maneuver) }
-    noun(lexicon.grounds[maneuver.ground.index], relation)
     value = maneuver.name
-    write(.stepsName)
+    noun(lexicon.grounds[Ground.steps.index], relation, with: .stepsName)
   }
 
   /// The street that is crossed.
@@ -45,21 +45,21 @@ extension SentenceWriter {
       case .before: .before
       case .past: .past
       }
-    self.noun(noun, relation)
-    guard !sight.name.isEmpty else { return }
     value = sight.name
-    write(.sightName)
+    self.noun(noun, relation, with: sight.name.isEmpty ? nil : .sightName)
   }
 
   // MARK: Nouns
 
-  mutating func noun(_ noun: Lexicon.Noun, _ relation: Relation, _ numbers: String = "") {
+  /// Writes a noun, with its name directly behind it where a phrase for the name is given.
+  mutating func noun(_ noun: Lexicon.Noun, _ relation: Relation, with name: Phrase? = nil) {
     for index in template(noun.classIndex, relation) {
       let piece = lexicon.pieces[index]
       if piece.slot == .text {
         literal(piece)
       } else {
-        write(formed: noun, piece.form, numbers)
+        write(formed: noun, piece.form)
+        if let name { write(name) }
       }
     }
   }
@@ -68,12 +68,12 @@ extension SentenceWriter {
     lexicon.classes[classIndex * Relation.allCases.count + Int(relation.rawValue)]
   }
 
-  private mutating func write(formed noun: Lexicon.Noun, _ form: Int, _ numbers: String) {
+  private mutating func write(formed noun: Lexicon.Noun, _ form: Int) {
     // A noun of one form has it everywhere.
     let last = noun.forms.upperBound - 1
     for index in lexicon.forms[min(noun.forms.lowerBound + form, last)] {
       let piece = lexicon.pieces[index]
-      if piece.slot == .text { literal(piece) } else { append(numbers) }
+      if piece.slot == .text { literal(piece) } else { name(value) }
     }
   }
 
@@ -121,11 +121,11 @@ extension SentenceWriter {
     let word = rule.small.count
     switch rule.place {
     case .first:
-      write(formed: rule.noun, form, "")
+      write(formed: rule.noun, form)
       append(name[word...])
     case .last:
       agreeing(name[..<(name.count - word)], with: rule.noun.classIndex, form)
-      write(formed: rule.noun, form, "")
+      write(formed: rule.noun, form)
     case .ending:
       let end = name.lastIndex(of: 0x20).map { $0 + 1 } ?? 0
       agreeing(name[..<end], with: rule.noun.classIndex, form)
@@ -140,7 +140,7 @@ extension SentenceWriter {
     while let end = words[start...].firstIndex(of: 0x20) {
       let word = words[start..<end]
       let endings = lexicon.endings.first { endings in
-        endings.classIndex == classIndex && word.count > endings.forms[0].count
+        endings.classIndex == classIndex && word.count >= endings.forms[0].count
           && word.suffix(endings.forms[0].count).elementsEqual(endings.forms[0])
       }
       if let endings, form < endings.forms.count {

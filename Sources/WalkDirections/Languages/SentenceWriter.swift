@@ -11,6 +11,8 @@ struct SentenceWriter {
   private(set) var bytes: [UInt8] = []
   /// Whether the sentence begins with a name, which stays as it is.
   private var beginsWithName = false
+  /// Whether a distance stands behind a preposition.
+  private(set) var isOblique = false
 
   var meters = 0.0
   var seconds = 0.0
@@ -114,6 +116,10 @@ struct SentenceWriter {
     switch piece.slot {
     case .text: literal(piece)
     case .distance: distance(meters)
+    case .oblique:
+      isOblique = true
+      distance(meters)
+      isOblique = false
     case .duration: duration(seconds)
     case .count: quantity(.steps, number)
     case .n: decimal(number)

@@ -14,7 +14,8 @@ enum Slot: String, CaseIterable {
   case side, next, then
   /// The direction walked, the one gone off the paths, and the one in which something lies.
   case heading, direction, quarter
-  case distance
+  /// A distance, and one behind a preposition.
+  case distance, oblique
   /// A sight, with its relation.
   case sight
   /// How a gate or the like is passed.

@@ -1,3 +1,4 @@
+import WalkDirections
 import WalkRouting
 
 /// Options of several verbs; those of one verb stand in its file.
@@ -31,8 +32,11 @@ extension OptionSpec {
   static let search = value("--search", "NAME", "auto, astar, alt or ch: same cost. Default: auto.")
   static let alternatives = value(
     "--alternatives", "N", "Other ways worth a thought, 0 to 10; none with --via. Default: 0.")
-  static let units = value("--units", "NAME", "metric, in this version.")
-  static let language = value("--lang", "LANG", "Language of instructions: en, in this version.")
+  static let units = value("--units", "NAME", "metric or imperial. Default: metric.")
+  static let language = value(
+    "--lang", "LANG",
+    "Language of words and names: \(Language.allCases.map(\.rawValue).joined(separator: " ")). "
+      + "Default: the locale's, with names as signposted.")
   static let format = value(
     "--format", "F",
     RouteFormat.allCases.dropLast().map(\.rawValue).joined(separator: ", ")

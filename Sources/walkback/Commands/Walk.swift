@@ -19,8 +19,7 @@ struct Walk {
       var workspace = router.makeWorkspace()
       func bytes(_ route: Route, _ alternatives: [Alternative]) throws -> [UInt8] {
         try RouteWriter.bytes(
-          route, alternatives, in: area, to: destination, as: walking.format,
-          departure: walking.departure)
+          route, alternatives, in: area, to: destination, asking: walking)
       }
       if walking.alternatives > 0 {
         let choice = try router.routes(

@@ -1,4 +1,5 @@
 import ParkedCars
+import WalkDirections
 import WalkRouting
 
 /// What `route` and `back` are asked besides their ends.
@@ -6,6 +7,11 @@ struct WalkingArguments {
   let options: RouteOptions
   let via: [PositionText]
   let format: RouteFormat
+  /// The language of the words.
+  let language: Language
+  /// The language that ways are named in where they have a name in it: the one asked for by name.
+  let namesIn: Language?
+  let units: Units
   /// How many walks besides the best are wanted; 0 where there are stops.
   let alternatives: Int
   /// The moment it is taken to be.
@@ -58,7 +64,10 @@ struct WalkingArguments {
     format =
       console.isJSON
       ? .json : named ?? arguments.text(.output).flatMap(RouteFormat.init(file:)) ?? .text
-    try Self.checkLater(arguments)
+    namesIn = try arguments.namedLanguage()
+    language = namesIn ?? .ofLocale
+    units =
+      try arguments.word(.units, of: Units.allCases.map { ($0.rawValue, $0) }) ?? .metric
   }
 
   static func profile(_ arguments: Arguments) throws(CommandError) -> CostingProfile {
@@ -77,14 +86,6 @@ struct WalkingArguments {
       }
     }
     return avoid
-  }
-
-  /// Options whose other values later versions bring.
-  private static func checkLater(_ arguments: Arguments) throws(CommandError) {
-    _ = try arguments.word(.units, of: [("metric", ())], later: ["imperial"])
-    if let language = arguments.text(.language), language != "en" {
-      throw .laterValue(option: .language, language, words: ["en"])
-    }
   }
 }
 

@@ -7,16 +7,19 @@ import WalkRouting
 enum RouteWriter {
   static func bytes(
     _ route: Route, _ alternatives: [Alternative], in area: Area, to destination: Destination,
-    as format: RouteFormat, departure: Double?
+    asking walking: WalkingArguments
   ) throws(AreaError) -> [UInt8] {
     var ways: [OtherWay] = []
     for alternative in alternatives {
-      ways.append(try OtherWay(alternative, besides: route, in: area))
+      ways.append(try OtherWay(alternative, besides: route, in: area, namesIn: walking.namesIn))
     }
     let document = RouteDocument(
-      route: route, directions: try Directions(for: route, in: area, to: destination),
-      alternatives: ways, departure: departure)
-    return switch format {
+      route: route,
+      directions: try Directions(
+        for: route, in: area, to: destination, language: walking.language, units: walking.units,
+        namesIn: walking.namesIn),
+      alternatives: ways, departure: walking.departure)
+    return switch walking.format {
     case .text: RouteText(document).bytes
     case .json: try RouteJSON(document).bytes
     case .geojson: RouteGeoJSON(document).bytes

@@ -1,0 +1,256 @@
+extension Grammar {
+  /// Dutch.
+  static let dutch = Grammar(
+    language: .dutch,
+    phrases: [
+      .walk: "loop {heading} {way:along}",
+      .approach: "loop {distance} {direction} {way:to} en dan {heading}",
+      .continueAlong: "ga verder {way:along}",
+      .continueOnto: "ga verder {way:along}",
+
+      .turnOnto: "{turn:onto}",
+      .turnStaying: "{turn} om {way:staying} te blijven",
+      .turnAnd: "{turn} en ",
+      .keepOnto: "houd {side} aan en ga verder {way:along}",
+      .keepStaying: "houd {side} aan om {way:staying} te blijven",
+      .roundaboutOnto: "{turn} bij de rotonde, {way:onto}",
+      .roundaboutStaying: "{turn} bij de rotonde om {way:staying} te blijven",
+      .roundaboutStraightOnto: "ga bij de rotonde rechtdoor, {way:onto}",
+      .roundaboutStraightStaying: "ga bij de rotonde rechtdoor om {way:staying} te blijven",
+      .jogOnto: "{turn}, {then}, {way:onto}",
+      .jogStaying: "{turn}, {then}, om {way:staying} te blijven",
+      .jogNext: "dan na {distance} {next}",
+      .jogAgain: "dan na {distance} weer {next}",
+
+      .steps: "neem {stairs:object}",
+      .stepsUp: "ga {stairs:object} op",
+      .stepsDown: "ga {stairs:object} af",
+      .walkSteps: "loop {heading} {stairs:along}",
+      .walkStepsUp: "loop {heading} {stairs:object} op",
+      .walkStepsDown: "loop {heading} {stairs:object} af",
+      .stepsName: " {value}",
+      .stepCount: ", {count}",
+      .escalator: "neem {way:object}",
+      .escalatorUp: "neem {way:object} omhoog",
+      .escalatorDown: "neem {way:object} omlaag",
+      .elevator: "neem de lift",
+      .elevatorTo: "neem de lift naar niveau {value}",
+      .elevatorThen: "neem de lift en ",
+      .elevatorToThen: "neem de lift naar niveau {value} en ",
+      .ferry: "neem de veerboot",
+      .ferryNamed: "neem de veerboot {value}",
+      .ferryDuration: ", {duration}",
+      .cross: "steek {street:object} over",
+      .crossAtSignals: "steek {street:object} over bij het verkeerslicht",
+      .crossMarked: "steek {street:object} over bij de oversteekplaats",
+      .crossUnmarked: "steek {street:object} over, zonder gemarkeerde oversteekplaats",
+      .pass: "{passage}",
+      .passThen: "{passage} en ",
+      .overBridge: ", over de brug",
+      .throughTunnel: ", door de tunnel",
+      .sighted: "{sight}: ",
+      .sightedLeft: "{sight} aan je linkerhand: ",
+      .sightedRight: "{sight} aan je rechterhand: ",
+      .sightName: " ‘{value}’",
+
+      .arrived: "je bent er",
+      .arrivedAtCar: "je bent bij je auto",
+      .arrivedAtName: "je bent op je bestemming: {value}",
+      .there: "je bent al op je bestemming",
+      .thereAtCar: "je bent al bij je auto",
+      .thereAtName: "je bent al op je bestemming: {value}",
+      .stop: "je bent bij tussenstop {n}",
+      .destination: "je bestemming",
+      .car: "je auto",
+      .goalApart: "{subject} is {distance} {quarter}, buiten de paden",
+      .goalToQuarter: "{subject} is {distance} {quarter}",
+      .goalAhead: "{subject} is {distance} verderop",
+      .goalAheadLeft: "{subject} is {distance} verderop aan de linkerkant",
+      .goalAheadRight: "{subject} is {distance} verderop aan de rechterkant",
+      .goalLeft: "{subject} is {distance} links van je",
+      .goalRight: "{subject} is {distance} rechts van je",
+      .goalBehindLeft: "{subject} is {distance} links achter je",
+      .goalBehindRight: "{subject} is {distance} rechts achter je",
+      .goalBehind: "{subject} is {distance} achter je",
+      .atLevel: ", niveau {value}",
+      .atSpot: ", plek {value}",
+      .remark: " ({value})",
+
+      .soon: "over {distance}: ",
+      .goOnAlong: "loop {distance} verder {way:along}",
+      .spokenRemark: ", {value}",
+
+      .byFerry: ", waarvan {distance} met de veerboot",
+      .offPaths: ", en {distance} buiten de paden",
+      .anotherWay: "andere route: ",
+      .byStreets: ", via {names}",
+      .shared: " ({n} % hetzelfde)",
+      .underOneMinute: "minder dan 1 min",
+      .underOneMinuteSpoken: "minder dan een minuut",
+      .listSeparator: ", ",
+      .listLast: " en ",
+
+      .privatePart: "een deel van de route gaat over privéterrein",
+      .privateWhole: "de hele route gaat over privéterrein",
+      .privatePlaces: ": ",
+      .privateNames: ", {names}",
+      .privateAt: " ({names})",
+      .access: " (toegang: {names})",
+      .atStart: "aan het begin",
+      .midway: "onderweg",
+      .atEnd: "aan het einde",
+      .allAlong: "overal",
+      .condition: "een deel van de route kan soms gesloten zijn; zeker is dat niet te zeggen",
+      .conditionTag: ": {value}",
+      .mountainPath: """
+      een deel van de route is een bergpad: een vaste tred en goede schoenen zijn nodig
+      """,
+      .mountainPathScale: """
+      een deel van de route is een bergpad ({value}): een vaste tred en goede schoenen zijn \
+      nodig
+      """,
+      .tidal: "een deel van de route staat bij hoogwater onder water",
+      .ford: "bij een doorwaadbare plaats gaat de route door het water",
+      .hazard: "op de route staat een gevaar of obstakel aangegeven",
+      .mainRoad: "een deel van de route loopt langs een hoofdweg, misschien zonder stoep",
+      .takesFerry: "de route gaat met een veerboot: vraag na wanneer die vaart",
+      .obstacle: """
+      tussen {place} en het gekozen pad ligt {obstacle}; een pad zonder iets ertussen is niet \
+      gevonden
+      """,
+      .closed: "een weg dichter bij {place} is op dit tijdstip gesloten",
+      .closedTag: ": {value}",
+      .carParkInside: """
+      de binnenkant van de parkeergarage staat niet op de kaart: de route begint en eindigt \
+      bij de ingang, en hoe je van daar bij de auto komt, is niet bekend
+      """,
+      .otherLevel: """
+      op niveau {value} staat bij {place} geen weg op de kaart: de route neemt het \
+      dichtstbijzijnde pad, en hoe je van daar op dat niveau komt, is niet bekend
+      """,
+      .otherUnknownLevel: """
+      op dat niveau staat bij {place} geen weg op de kaart: de route neemt het \
+      dichtstbijzijnde pad, en hoe je van daar op dat niveau komt, is niet bekend
+      """,
+      .uncertainStart: "waar de route begint, is onzeker: een andere weg kan dichterbij zijn",
+      .uncertainStartShare: """
+      waar de route begint, is onzeker: een andere weg kan dichterbij zijn ({value} zeker van \
+      deze)
+      """,
+      .start: "het begin",
+      .end: "de bestemming",
+      .stopNumber: "tussenstop {n}",
+      .position: "een positie",
+      .building: "een gebouw",
+      .water: "water",
+      .wall: "een muur of hek",
+      .railway: "een spoorlijn",
+      .bigRoad: "een grote weg",
+      .anything: "een obstakel",
+    ],
+    turns: [
+      .straight: "ga rechtdoor {}", .slightRight: "ga schuin rechts {}",
+      .right: "sla rechtsaf {}", .sharpRight: "sla scherp rechtsaf {}",
+      .uturn: "maak rechtsomkeert {}",
+      .sharpLeft: "sla scherp linksaf {}", .left: "sla linksaf {}",
+      .slightLeft: "ga schuin links {}",
+    ],
+    sides: [
+      .straight: "rechtdoor", .slightRight: "rechts", .right: "rechts",
+      .sharpRight: "scherp rechts", .uturn: "terug", .sharpLeft: "scherp links", .left: "links",
+      .slightLeft: "links",
+    ],
+    headings: [
+      "naar het noorden", "naar het noordoosten", "naar het oosten", "naar het zuidoosten",
+      "naar het zuiden", "naar het zuidwesten", "naar het westen", "naar het noordwesten",
+    ],
+    quarters: [
+      "naar het noorden", "naar het noordoosten", "naar het oosten", "naar het zuidoosten",
+      "naar het zuiden", "naar het zuidwesten", "naar het westen", "naar het noordwesten",
+    ],
+    passages: [
+      .none: "ga door het hek", .stile: "klim over het overstapje",
+      .turnstile: "ga door het draaihek", .door: "ga door de deur", .entrance: "ga door de ingang",
+      .borderControl: "ga door de grenscontrole", .kissingGate: "ga door het klaphek",
+    ],
+    classes: [
+      "de": NounClass(
+        onto: "de {} op", staying: "op de {}", along: "over de {}", across: "over de {}",
+        to: "naar de {}", object: "de {}", at: "bij de {}", before: "vóór de {}",
+        past: "voorbij de {}"),
+      "het": NounClass(
+        onto: "het {} op", staying: "op het {}", along: "over het {}", across: "over het {}",
+        to: "naar het {}", object: "het {}", at: "bij het {}", before: "vóór het {}",
+        past: "voorbij het {}"),
+      // Between houses: one goes into and through it.
+      "deIn": NounClass(
+        onto: "de {} in", staying: "in de {}", along: "door de {}", across: "door de {}",
+        to: "naar de {}", object: "de {}", at: "bij de {}", before: "vóór de {}",
+        past: "voorbij de {}"),
+      "hetIn": NounClass(
+        onto: "het {} in", staying: "in het {}", along: "door het {}", across: "door het {}",
+        to: "naar het {}", object: "het {}", at: "bij het {}", before: "vóór het {}",
+        past: "voorbij het {}"),
+      "name": NounClass(
+        onto: "naar {}", staying: "op {}", along: "over {}", across: "over {}", to: "naar {}",
+        object: "{}", at: "bij {}", before: "vóór {}", past: "voorbij {}"),
+    ],
+    grounds: [
+      .footpath: "het voetpad", .sidewalk: "de stoep", .crossing: "de oversteekplaats",
+      .path: "het pad", .pedestrianArea: "het plein", .pedestrianStreet: "deIn voetgangersstraat",
+      .steps: "de trap", .escalator: "de roltrap", .movingWalkway: "het rolpad",
+      .street: "deIn straat", .road: "de weg", .alley: "deIn steeg", .serviceRoad: "de ventweg",
+      .driveway: "de oprit", .parkingAisle: "de rijstrook van het parkeerterrein",
+      .carPark: "het parkeerterrein", .driveThrough: "de drive-through", .busRoad: "de busbaan",
+      .track: "de landweg", .cyclePath: "het fietspad", .bridleway: "het ruiterpad",
+      .corridor: "deIn gang", .platform: "het perron", .pier: "de steiger", .elevator: "de lift",
+      .ferry: "de veerboot", .ladder: "de ladder", .way: "de weg",
+    ],
+    sights: [
+      .church: "de kerk", .mosque: "de moskee", .synagogue: "de synagoge", .temple: "de tempel",
+      .chapel: "de kapel", .tower: "de toren", .castle: "het kasteel", .cityGate: "de stadspoort",
+      .windmill: "de windmolen", .lighthouse: "de vuurtoren", .townHall: "het stadhuis",
+      .trainStation: "het treinstation", .metroEntrance: "de metro-ingang",
+      .hospital: "het ziekenhuis", .school: "de school", .university: "de universiteit",
+      .library: "de bibliotheek", .theatre: "het theater", .cinema: "de bioscoop",
+      .museum: "het museum", .policeStation: "het politiebureau",
+      .fireStation: "de brandweerkazerne", .postOffice: "het postkantoor",
+      .courthouse: "de rechtbank", .hotel: "het hotel", .stadium: "het stadion",
+      .pharmacy: "de apotheek", .bank: "de bank", .supermarket: "de supermarkt",
+      .bakery: "de bakkerij", .butcher: "de slagerij", .hairdresser: "de kapper",
+      .bookshop: "de boekwinkel", .florist: "de bloemenwinkel", .departmentStore: "het warenhuis",
+      .kiosk: "de kiosk", .shop: "de winkel", .restaurant: "het restaurant", .cafe: "het café",
+      .pub: "de kroeg", .fastFood: "de snackbar", .fuelStation: "het tankstation",
+      .marketplace: "de markt", .fountain: "de fontein", .monument: "het monument",
+      .statue: "het standbeeld", .clock: "de klok", .playground: "de speeltuin",
+      .toilets: "de openbare toiletten", .busStop: "de bushalte", .tramStop: "de tramhalte",
+      .waysideCross: "het wegkruis", .postBox: "de brievenbus", .telephone: "de telefooncel",
+      .bandstand: "de muziektent",
+    ],
+    platform: "name perron {value}",
+    names: NameRules(
+      other: "name",
+      rules: [
+        .ending("deIn", "straat straatje steeg dreef passage poort gang str."),
+        .ending("deIn", "laan"),
+        .ending("het", "plein pad veld erf eiland viaduct bolwerk"),
+        .ending("hetIn", "hof park bos plantsoen steegje laantje"),
+        .ending("de", "weg gracht kade dijk singel markt brug haven wal dam ring boulevard"),
+        .ending("de", "promenade allee baan burgwal steiger wetering trap esplanade"),
+      ],
+      stairWords: ["trap", "step", "stair", "escalier"]),
+    quantities: [
+      .steps: [.one: "{n} trede", .other: "{n} treden"],
+      .meters: [.one: "{n} meter", .other: "{n} meter"],
+      .kilometers: [.one: "{n} kilometer", .other: "{n} kilometer"],
+      .feet: [.one: "{n} voet", .other: "{n} voet"],
+      .miles: [.one: "{n} mijl", .other: "{n} mijl"],
+      .minutes: [.one: "{n} minuut", .other: "{n} minuten"],
+      .hours: [.one: "{n} uur", .other: "{n} uur"],
+    ],
+    abbreviations: [
+      .steps: "{n}", .meters: "{n} m", .kilometers: "{n} km", .feet: "{n} ft", .miles: "{n} mi",
+      .minutes: "{n} min", .hours: "{n} u",
+    ],
+    decimalMark: ",", spokenMinus: "min ")
+}

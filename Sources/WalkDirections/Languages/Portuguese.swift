@@ -1,0 +1,256 @@
+extension Grammar {
+  /// Portuguese, as spoken in Brazil where the words part.
+  static let portuguese = Grammar(
+    language: .portuguese,
+    phrases: [
+      .walk: "caminhe {heading} {way:along}",
+      .approach: "caminhe {distance} {direction} {way:to} e depois {heading}",
+      .continueAlong: "siga {way:along}",
+      .continueOnto: "continue {way:along}",
+
+      .turnOnto: "{turn:onto}",
+      .turnStaying: "{turn} para continuar {way:staying}",
+      .turnAnd: "{turn} e ",
+      .keepOnto: "mantenha-se {side} {way:onto}",
+      .keepStaying: "mantenha-se {side} para continuar {way:staying}",
+      .roundaboutOnto: "na rotatória, {turn:onto}",
+      .roundaboutStaying: "na rotatória, {turn} para continuar {way:staying}",
+      .roundaboutStraightOnto: "na rotatória, siga em frente {way:along}",
+      .roundaboutStraightStaying: "na rotatória, siga em frente para continuar {way:staying}",
+      .jogOnto: "{turn}, {then}, {way:onto}",
+      .jogStaying: "{turn}, {then}, para continuar {way:staying}",
+      .jogNext: "depois {next} após {distance}",
+      .jogAgain: "depois de novo {next} após {distance}",
+
+      .steps: "use {stairs:object}",
+      .stepsUp: "suba {stairs:object}",
+      .stepsDown: "desça {stairs:object}",
+      .walkSteps: "caminhe {heading} {stairs:along}",
+      .walkStepsUp: "suba {heading} {stairs:along}",
+      .walkStepsDown: "desça {heading} {stairs:along}",
+      .stepsName: " {value}",
+      .stepCount: ", {count}",
+      .escalator: "use {way:object}",
+      .escalatorUp: "suba {way:along}",
+      .escalatorDown: "desça {way:along}",
+      .elevator: "use o elevador",
+      .elevatorTo: "use o elevador até o nível {value}",
+      .elevatorThen: "use o elevador e depois ",
+      .elevatorToThen: "use o elevador até o nível {value} e depois ",
+      .ferry: "pegue a balsa",
+      .ferryNamed: "pegue a balsa {value}",
+      .ferryDuration: ", {duration}",
+      .cross: "atravesse {street:object}",
+      .crossAtSignals: "atravesse {street:object} no semáforo",
+      .crossMarked: "atravesse {street:object} na faixa de pedestres",
+      .crossUnmarked: "atravesse {street:object}, onde não há faixa de pedestres",
+      .pass: "{passage}",
+      .passThen: "{passage} e depois ",
+      .overBridge: ", pela ponte",
+      .throughTunnel: ", pelo túnel",
+      .sighted: "{sight}, ",
+      .sightedLeft: "{sight} à sua esquerda, ",
+      .sightedRight: "{sight} à sua direita, ",
+      .sightName: " “{value}”",
+
+      .arrived: "você chegou",
+      .arrivedAtCar: "você chegou ao seu carro",
+      .arrivedAtName: "você chegou ao destino: {value}",
+      .there: "você já está no destino",
+      .thereAtCar: "você já está junto ao seu carro",
+      .thereAtName: "você já está no destino: {value}",
+      .stop: "você chegou à parada {n}",
+      .destination: "seu destino",
+      .car: "seu carro",
+      .goalApart: "{subject} está a {distance} {quarter}, fora dos caminhos",
+      .goalToQuarter: "{subject} está a {distance} {quarter}",
+      .goalAhead: "{subject} está a {distance} à sua frente",
+      .goalAheadLeft: "{subject} está a {distance} à sua frente, à esquerda",
+      .goalAheadRight: "{subject} está a {distance} à sua frente, à direita",
+      .goalLeft: "{subject} está a {distance} à sua esquerda",
+      .goalRight: "{subject} está a {distance} à sua direita",
+      .goalBehindLeft: "{subject} está a {distance} atrás de você, à esquerda",
+      .goalBehindRight: "{subject} está a {distance} atrás de você, à direita",
+      .goalBehind: "{subject} está a {distance} atrás de você",
+      .atLevel: ", nível {value}",
+      .atSpot: ", vaga {value}",
+      .remark: " ({value})",
+
+      .soon: "em {distance}, ",
+      .goOnAlong: "siga por {distance} {way:along}",
+      .spokenRemark: ", {value}",
+
+      .byFerry: ", dos quais {distance} de balsa",
+      .offPaths: ", e {distance} fora dos caminhos",
+      .anotherWay: "outro caminho: ",
+      .byStreets: ", por {names}",
+      .shared: " ({n}% em comum)",
+      .underOneMinute: "menos de 1 min",
+      .underOneMinuteSpoken: "menos de um minuto",
+      .listSeparator: ", ",
+      .listLast: " e ",
+
+      .privatePart: "parte do caminho passa por terreno particular",
+      .privateWhole: "todo o caminho passa por terreno particular",
+      .privatePlaces: ": ",
+      .privateNames: ", {names}",
+      .privateAt: " ({names})",
+      .access: " (acesso: {names})",
+      .atStart: "no início",
+      .midway: "no meio",
+      .atEnd: "no fim",
+      .allAlong: "em todo o trajeto",
+      .condition: "parte do caminho pode estar fechada às vezes; não é possível ter certeza",
+      .conditionTag: ": {value}",
+      .mountainPath: """
+      parte do caminho é uma trilha de montanha: é preciso ter pé firme e bons calçados
+      """,
+      .mountainPathScale: """
+      parte do caminho é uma trilha de montanha ({value}): é preciso ter pé firme e bons \
+      calçados
+      """,
+      .tidal: "parte do caminho fica debaixo d’água na maré alta",
+      .ford: "é preciso atravessar a água em um vau",
+      .hazard: "há um perigo ou obstáculo marcado no caminho",
+      .mainRoad: "parte do caminho segue por uma via principal, talvez sem calçada",
+      .takesFerry: "o caminho inclui uma balsa: informe-se sobre os horários",
+      .obstacle: """
+      há {obstacle} entre {place} e o caminho escolhido; não foi encontrado nenhum sem nada no \
+      meio
+      """,
+      .closed: "um caminho mais próximo está fechado a esta hora (ponto: {place})",
+      .closedTag: ": {value}",
+      .carParkInside: """
+      o interior do estacionamento não está no mapa: o caminho sai da entrada dele e chega a \
+      ela, e não se sabe como ir dali até o carro
+      """,
+      .otherLevel: """
+      não há caminho no mapa no nível {value} para {place}: usa-se o mais próximo, e não se \
+      sabe como ir dele até esse nível
+      """,
+      .otherUnknownLevel: """
+      não há caminho no mapa nesse nível para {place}: usa-se o mais próximo, e não se sabe \
+      como ir dele até esse nível
+      """,
+      .uncertainStart: "não se sabe ao certo onde o caminho começa: outro pode estar mais perto",
+      .uncertainStartShare: """
+      não se sabe ao certo onde o caminho começa: outro pode estar mais perto (certeza deste: \
+      {value})
+      """,
+      .start: "o início",
+      .end: "o destino",
+      .stopNumber: "a parada {n}",
+      .position: "uma posição",
+      .building: "um prédio",
+      .water: "água",
+      .wall: "um muro ou uma cerca",
+      .railway: "uma ferrovia",
+      .bigRoad: "uma via grande",
+      .anything: "um obstáculo",
+    ],
+    turns: [
+      .straight: "siga em frente {}", .slightRight: "vire levemente à direita {}",
+      .right: "vire à direita {}", .sharpRight: "vire acentuadamente à direita {}",
+      .uturn: "dê meia-volta {}", .sharpLeft: "vire acentuadamente à esquerda {}",
+      .left: "vire à esquerda {}", .slightLeft: "vire levemente à esquerda {}",
+    ],
+    sides: [
+      .straight: "em frente", .slightRight: "à direita", .right: "à direita",
+      .sharpRight: "acentuadamente à direita", .uturn: "para trás",
+      .sharpLeft: "acentuadamente à esquerda", .left: "à esquerda", .slightLeft: "à esquerda",
+    ],
+    headings: [
+      "para o norte", "para o nordeste", "para o leste", "para o sudeste", "para o sul",
+      "para o sudoeste", "para o oeste", "para o noroeste",
+    ],
+    quarters: [
+      "ao norte", "a nordeste", "a leste", "a sudeste", "ao sul", "a sudoeste", "a oeste",
+      "a noroeste",
+    ],
+    passages: [
+      .none: "passe pelo portão", .stile: "passe por cima da cerca pelos degraus",
+      .turnstile: "passe pela catraca", .door: "passe pela porta", .entrance: "passe pela entrada",
+      .borderControl: "passe pelo controle de fronteira", .kissingGate: "passe pela portinhola",
+    ],
+    classes: [
+      "m": NounClass(
+        onto: "no {}", staying: "no {}", along: "pelo {}", across: "atravessando o {}",
+        to: "até o {}", object: "o {}", at: "no {}", before: "antes do {}", past: "depois do {}"),
+      "f": NounClass(
+        onto: "na {}", staying: "na {}", along: "pela {}", across: "atravessando a {}",
+        to: "até a {}", object: "a {}", at: "na {}", before: "antes da {}", past: "depois da {}"),
+      "mpl": NounClass(
+        onto: "nos {}", staying: "nos {}", along: "pelos {}", across: "atravessando os {}",
+        to: "até os {}", object: "os {}", at: "nos {}", before: "antes dos {}",
+        past: "depois dos {}"),
+      "fpl": NounClass(
+        onto: "nas {}", staying: "nas {}", along: "pelas {}", across: "atravessando as {}",
+        to: "até as {}", object: "as {}", at: "nas {}", before: "antes das {}",
+        past: "depois das {}"),
+      "name": NounClass(
+        onto: "em {}", staying: "em {}", along: "por {}", across: "atravessando {}",
+        to: "até {}", object: "{}", at: "em {}", before: "antes de {}", past: "depois de {}"),
+    ],
+    grounds: [
+      .footpath: "m caminho de pedestres", .sidewalk: "f calçada",
+      .crossing: "f faixa de pedestres", .path: "f trilha", .pedestrianArea: "f praça",
+      .pedestrianStreet: "f rua de pedestres", .steps: "f escada", .escalator: "f escada rolante",
+      .movingWalkway: "f esteira rolante", .street: "f rua", .road: "f estrada",
+      .alley: "m beco", .serviceRoad: "f via de serviço", .driveway: "f entrada de veículos",
+      .parkingAisle: "m corredor do estacionamento", .carPark: "m estacionamento",
+      .driveThrough: "f pista do drive-thru", .busRoad: "m corredor de ônibus",
+      .track: "f estrada de terra", .cyclePath: "f ciclovia", .bridleway: "f trilha de cavalos",
+      .corridor: "m corredor", .platform: "f plataforma", .pier: "m píer",
+      .elevator: "m elevador", .ferry: "f balsa", .ladder: "f escada de mão", .way: "m caminho",
+    ],
+    sights: [
+      .church: "f igreja", .mosque: "f mesquita", .synagogue: "f sinagoga", .temple: "m templo",
+      .chapel: "f capela", .tower: "f torre", .castle: "m castelo", .cityGate: "f porta da cidade",
+      .windmill: "m moinho de vento", .lighthouse: "m farol", .townHall: "f prefeitura",
+      .trainStation: "f estação de trem", .metroEntrance: "f entrada do metrô",
+      .hospital: "m hospital", .school: "f escola", .university: "f universidade",
+      .library: "f biblioteca", .theatre: "m teatro", .cinema: "m cinema", .museum: "m museu",
+      .policeStation: "f delegacia", .fireStation: "m quartel dos bombeiros",
+      .postOffice: "f agência dos correios", .courthouse: "m tribunal", .hotel: "m hotel",
+      .stadium: "m estádio", .pharmacy: "f farmácia", .bank: "m banco",
+      .supermarket: "m supermercado", .bakery: "f padaria", .butcher: "m açougue",
+      .hairdresser: "m cabeleireiro", .bookshop: "f livraria", .florist: "f floricultura",
+      .departmentStore: "f loja de departamentos", .kiosk: "m quiosque", .shop: "f loja",
+      .restaurant: "m restaurante", .cafe: "m café", .pub: "m bar",
+      .fastFood: "f lanchonete", .fuelStation: "m posto de gasolina", .marketplace: "m mercado",
+      .fountain: "f fonte", .monument: "m monumento", .statue: "f estátua", .clock: "m relógio",
+      .playground: "m parquinho", .toilets: "mpl banheiros públicos",
+      .busStop: "m ponto de ônibus", .tramStop: "m ponto do bonde",
+      .waysideCross: "m cruzeiro", .postBox: "f caixa de correio",
+      .telephone: "f cabine telefônica", .bandstand: "m coreto",
+    ],
+    platform: "f plataforma {value}",
+    names: NameRules(
+      other: "name",
+      rules: [
+        .first("f", "Rua Avenida Av. R. Praça Travessa Estrada Alameda Rotunda Viela Ladeira"),
+        .first("f", "Calçada Ponte Via Rodovia Ruela Passagem Esplanada Escada Azinhaga Vila"),
+        .first("f", "Escadaria Quinta Galeria Marginal Passarela Rampa Servidão Calçadinha"),
+        .first("m", "Largo Beco Caminho Passeio Cais Jardim Parque Viaduto Terreiro Campo"),
+        .first("m", "Túnel Pátio Bairro Boulevard Bulevar Miradouro Mercado Elevado Calçadão"),
+        .first("fpl", "Escadas Escadinhas"),
+        .first("mpl", "Jardins Arcos"),
+      ],
+      stairWords: ["escad", "degrau", "step", "stair", "escalier"]),
+    quantities: [
+      .steps: [.one: "{n} degrau", .many: "{n} de degraus", .other: "{n} degraus"],
+      .meters: [.one: "{n} metro", .many: "{n} de metros", .other: "{n} metros"],
+      .kilometers: [
+        .one: "{n} quilômetro", .many: "{n} de quilômetros", .other: "{n} quilômetros",
+      ],
+      .feet: [.one: "{n} pé", .many: "{n} de pés", .other: "{n} pés"],
+      .miles: [.one: "{n} milha", .many: "{n} de milhas", .other: "{n} milhas"],
+      .minutes: [.one: "{n} minuto", .many: "{n} de minutos", .other: "{n} minutos"],
+      .hours: [.one: "{n} hora", .many: "{n} de horas", .other: "{n} horas"],
+    ],
+    abbreviations: [
+      .steps: "{n}", .meters: "{n} m", .kilometers: "{n} km", .feet: "{n} pés", .miles: "{n} mi",
+      .minutes: "{n} min", .hours: "{n} h",
+    ],
+    decimalMark: ",", spokenMinus: "menos ")
+}
