@@ -77,7 +77,8 @@ let package = Package(
       name: "WalkDirectionsTests",
       dependencies: [
         "TestSupport", "WalkDirections", "WalkImport", "WalkRouting", "WalkGraph", "WalkGeometry",
-      ]),
+      ],
+      exclude: ["Sentences"]),
     .testTarget(
       name: "WalkExportTests",
       dependencies: [
