@@ -38,4 +38,24 @@ import Testing
     let step = try firstStep(sandbox)
     #expect(step.hasPrefix("1. \(word) "), "\(step)")
   }
+
+  @Test func `ways are named in a language that is asked for, else as signposted`() throws {
+    let sandbox = try Sandbox()
+    let names = "<tag k=\"name:de\" v=\"Seestraße\"/><tag k=\"name:fr\" v=\"Rue de la Mer\"/>"
+    try sandbox.write(
+      Town.osm.replacing("v=\"Sea Street\"/>", with: "v=\"Sea Street\"/>" + names),
+      to: "town.osm")
+    try #require(try sandbox.run("import", "town.osm", "--quiet").status == 0)
+    #expect(
+      try firstStep(sandbox, "--lang", "de")
+        == "1. Auf der Seestraße nach Osten gehen (180 m)")
+    #expect(
+      try firstStep(sandbox, "--lang", "nl")
+        == "1. Loop naar het oosten over Sea Street (180 m)")
+    sandbox.environment["LC_ALL"] = "fr_FR.UTF-8"
+    #expect(try firstStep(sandbox) == "1. Marchez vers l’est sur Sea Street (180 m)")
+    #expect(
+      try firstStep(sandbox, "--lang", "fr")
+        == "1. Marchez vers l’est dans la rue de la Mer (180 m)")
+  }
 }
