@@ -6,29 +6,29 @@ import WalkGraph
 /// braces is a ``Slot``, after a colon with the ``Relation`` in which a way stands to the sentence: `turn left {way:onto}`.
 struct Grammar: Sendable {
   var language: Language
-  var phrases: [Phrase: String]
+  var phrases: KeyValuePairs<Phrase, String>
   /// A turn; `{}` is where the words stand that tell of the way turned onto: `rechts {} abbiegen`.
-  var turns: [Modifier: String]
+  var turns: KeyValuePairs<Modifier, String>
   /// The side alone: `sharp left`.
-  var sides: [Modifier: String]
+  var sides: KeyValuePairs<Modifier, String>
   /// The eight directions from north clockwise: where one walks, and where something lies.
   var headings: [String]
   var quarters: [String]
   /// Gates and the like are passed: `go through the gate`. `.none` stands for others.
-  var passages: [PassageKind: String]
+  var passages: KeyValuePairs<PassageKind, String>
   /// How the nouns of a class stand to a sentence, by the names of the classes.
-  var classes: [String: NounClass]
-  var grounds: [Ground: Noun]
-  var sights: [SightKind: Noun]
+  var classes: KeyValuePairs<String, NounClass>
+  var grounds: KeyValuePairs<Ground, Noun>
+  var sights: KeyValuePairs<SightKind, Noun>
   /// A platform with a number, `{value}`.
   var platform: Noun
   var names: NameRules
   /// Quantities as they are said, by the plural categories of the language; `{n}` is the number.
-  var quantities: [Quantity: [PluralCategory: String]]
+  var quantities: KeyValuePairs<Quantity, PluralForms>
   /// Those that have another form behind a preposition: `in 50 Metern`.
-  var obliqueQuantities: [Quantity: [PluralCategory: String]] = [:]
+  var obliqueQuantities: KeyValuePairs<Quantity, PluralForms> = [:]
   /// Quantities as they are written.
-  var abbreviations: [Quantity: String]
+  var abbreviations: KeyValuePairs<Quantity, String>
   /// What stands between hours and minutes.
   var durationGap = " "
   var decimalMark = "."
@@ -92,17 +92,17 @@ struct Noun: Sendable, ExpressibleByStringLiteral {
   let forms: [String]
 
   init(stringLiteral text: String) {
-    let parts = text.split(separator: " ", maxSplits: 1)
-    className = parts.first.map(String.init) ?? ""
-    forms = Self.forms(parts.count > 1 ? parts[1] : "")
+    let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex
+    className = String(text[..<space])
+    forms = space == text.endIndex ? [] : Self.forms(text[text.utf8.index(after: space)...])
   }
 
   static func forms(_ text: Substring) -> [String] {
-    let parts = text.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2 else { return text.split(separator: "|").map(String.init) }
-    return parts[1].split(separator: "|", omittingEmptySubsequences: false).map {
-      String(parts[0]) + $0
-    }
+    let slash = text.utf8.firstIndex(of: UInt8(ascii: "/"))
+    let stem = slash.map { text[..<$0] } ?? ""
+    let endings = slash.map { text[text.utf8.index(after: $0)...] } ?? text
+    return endings.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+      .map { String(stem) + String(Substring($0)) }
   }
 }
 
@@ -117,7 +117,7 @@ struct NameRules: Sendable {
   /// The first that fits counts.
   var rules: [NameRule] = []
   /// Endings by class and form of the words before the noun of a name: `ая|ой|ой|ую|ой|ой`.
-  var agreement: [String: [String]] = [:]
+  var agreement: KeyValuePairs<String, [String]> = [:]
   /// Small parts of words by which the name of steps says what they are.
   var stairWords: [String]
 
@@ -154,6 +154,8 @@ struct NameRule: Sendable {
     NameRule(place: .ending, className: className, words: words)
   }
 }
+
+typealias PluralForms = KeyValuePairs<PluralCategory, String>
 
 /// Something counted or measured.
 enum Quantity: UInt8, CaseIterable {

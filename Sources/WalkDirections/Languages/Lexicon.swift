@@ -46,15 +46,15 @@ final class Lexicon: Sendable {
   let sides: [Template]
   let headings: [Template]
   let quarters: [Template]
-  /// By raw value; those of no words are like that of `.none`.
+  /// By raw value; those without words are like that of `.none`.
   let passages: [Template]
   /// By number of class times number of relations, plus relation.
   let classes: [Template]
   let forms: [Template]
   /// In the order of all cases.
   let grounds: [Noun]
-  /// By raw value; `nil` where there is no kind.
-  let sights: [Noun?]
+  /// By raw value.
+  let sights: [Noun]
   let platform: Noun
   /// By quantity times number of categories, plus category.
   let quantities: [Template]
@@ -76,36 +76,26 @@ final class Lexicon: Sendable {
   init(_ grammar: Grammar) {
     var builder = LexiconBuilder(grammar)
     language = grammar.language
-    phrases = Phrase.allCases.map { builder.template(grammar.phrases[$0] ?? "") }
-    turns = Modifier.allCases.map { builder.template(grammar.turns[$0] ?? "") }
-    sides = Modifier.allCases.map { builder.template(grammar.sides[$0] ?? "") }
+    phrases = builder.templates(grammar.phrases, count: Phrase.allCases.count) {
+      Int($0.rawValue)
+    }
+    turns = builder.templates(grammar.turns, count: Modifier.allCases.count, at: \.index)
+    sides = builder.templates(grammar.sides, count: Modifier.allCases.count, at: \.index)
     headings = grammar.headings.map { builder.template($0) }
     quarters = grammar.quarters.map { builder.template($0) }
-    let anyPassage = builder.template(grammar.passages[.none] ?? "")
-    var passages: [Template] = []
-    for kind in PassageKind.allCases {
-      while passages.count <= Int(kind.rawValue) { passages.append(anyPassage) }
-      if let words = grammar.passages[kind] {
-        passages[Int(kind.rawValue)] = builder.template(words)
-      }
-    }
-    self.passages = passages
-    classes = builder.classNames.flatMap { name in
-      (grammar.classes[name]?.templates ?? []).map { builder.template($0) }
-    }
-    grounds = Ground.allCases.map { builder.noun(grammar.grounds[$0] ?? "") }
-    var sights: [Noun?] = []
-    for kind in SightKind.allCases {
-      while sights.count <= Int(kind.rawValue) { sights.append(nil) }
-      sights[Int(kind.rawValue)] = builder.noun(grammar.sights[kind] ?? "")
-    }
-    self.sights = sights
+    let passages = builder.templates(grammar.passages, count: 256) { Int($0.rawValue) }
+    self.passages = passages.map { $0.isEmpty ? passages[Int(PassageKind.none.rawValue)] : $0 }
+    classes = grammar.classes.flatMap { $0.value.templates.map { builder.template($0) } }
+    grounds = builder.nouns(grammar.grounds, count: Ground.allCases.count, at: \.index)
+    sights = builder.nouns(grammar.sights, count: 256) { Int($0.rawValue) }
     platform = builder.noun(grammar.platform)
-    quantities = Quantity.allCases.flatMap { builder.plurals(grammar.quantities[$0]) }
-    obliqueQuantities = Quantity.allCases.flatMap { quantity in
-      builder.plurals(grammar.obliqueQuantities[quantity] ?? grammar.quantities[quantity])
+    let quantities = builder.plurals(grammar.quantities)
+    let oblique = builder.plurals(grammar.obliqueQuantities)
+    self.quantities = quantities
+    obliqueQuantities = zip(oblique, quantities).map { $0.isEmpty ? $1 : $0 }
+    abbreviations = builder.templates(grammar.abbreviations, count: Quantity.allCases.count) {
+      Int($0.rawValue)
     }
-    abbreviations = Quantity.allCases.map { builder.template(grammar.abbreviations[$0] ?? "") }
     durationGap = builder.template(grammar.durationGap)
     decimalMark = builder.template(grammar.decimalMark)
     minus = builder.template(grammar.minus)
@@ -115,13 +105,7 @@ final class Lexicon: Sendable {
     streetNames = builder.classIndex(names.street ?? names.other)
     script = names.script
     nameRules = names.rules.flatMap { builder.rules($0) }
-    endings = names.agreement.keys.sorted().flatMap { name in
-      (names.agreement[name] ?? []).map { forms in
-        Endings(
-          classIndex: builder.classIndex(name),
-          forms: forms.split(separator: "|").map { Array($0.utf8) })
-      }
-    }
+    endings = names.agreement.flatMap { builder.endings($0.value, ofClass: $0.key) }
     stairWords = names.stairWords.map { Array($0.utf8) }
     forms = builder.forms
     bytes = builder.bytes

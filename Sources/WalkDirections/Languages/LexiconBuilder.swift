@@ -7,7 +7,7 @@ struct LexiconBuilder {
   private let language: Language
 
   init(_ grammar: Grammar) {
-    classNames = grammar.classes.keys.sorted()
+    classNames = grammar.classes.map(\.key)
     language = grammar.language
   }
 
@@ -36,20 +36,49 @@ struct LexiconBuilder {
     pieces.append(Lexicon.Piece(slot: .text, text: start..<bytes.count))
   }
 
-  private static let formNames = ["", "gen", "dat", "acc", "ins", "loc"]
-
   private mutating func slot(_ name: Substring, in words: String) {
-    if let form = Self.formNames.firstIndex(where: { $0 == name }) {
+    if let form = Self.form(name) {
       pieces.append(Lexicon.Piece(slot: .form, form: form))
       return
     }
-    let parts = name.split(separator: ":", maxSplits: 1)
-    let slot = Slot(rawValue: String(parts[0]))
-    let relation = parts.count > 1 ? Relation(parts[1]) : nil
+    let colon = name.utf8.firstIndex(of: UInt8(ascii: ":"))
+    let slot = Slot(rawValue: String(name[..<(colon ?? name.endIndex)]))
+    let relation = colon.flatMap { Relation(name[name.utf8.index(after: $0)...]) }
     precondition(
-      slot != nil && (relation != nil) == (parts.count > 1),
+      slot != nil && (relation != nil) == (colon != nil),
       "\(language) has no slot {\(name)}: \(words)")
     pieces.append(Lexicon.Piece(slot: slot ?? .text, relation: relation))
+  }
+
+  /// The number of a form of nouns.
+  private static func form(_ name: Substring) -> Int? {
+    switch name {
+    case "": 0
+    case "gen": 1
+    case "dat": 2
+    case "acc": 3
+    case "ins": 4
+    case "loc": 5
+    default: nil
+    }
+  }
+
+  /// The templates of a table, each in its place.
+  mutating func templates<Key>(
+    _ table: KeyValuePairs<Key, String>, count: Int, at place: (Key) -> Int
+  ) -> [Lexicon.Template] {
+    var templates = [Lexicon.Template](repeating: 0..<0, count: count)
+    for (key, words) in table { templates[place(key)] = template(words) }
+    return templates
+  }
+
+  /// The nouns of a table, each in its place.
+  mutating func nouns<Key>(
+    _ table: KeyValuePairs<Key, Noun>, count: Int, at place: (Key) -> Int
+  ) -> [Lexicon.Noun] {
+    var nouns = [Lexicon.Noun](repeating: Lexicon.Noun(classIndex: 0, forms: 0..<0), count: count)
+    for (key, noun) in table { nouns[place(key)] = self.noun(noun) }
+    return nouns
   }
 
   /// - Precondition: There is such a class.
@@ -69,9 +98,26 @@ struct LexiconBuilder {
     return first..<forms.count
   }
 
-  /// By category; those that the language does not have are as its `other`.
-  mutating func plurals(_ words: [PluralCategory: String]?) -> [Lexicon.Template] {
-    PluralCategory.allCases.map { template(words?[$0] ?? words?[.other] ?? "") }
+  /// The forms of quantities by category; empty are those that are not in the table.
+  mutating func plurals(
+    _ table: KeyValuePairs<Quantity, PluralForms>
+  ) -> [Lexicon.Template] {
+    let categories = PluralCategory.allCases.count
+    var forms = [Lexicon.Template](repeating: 0..<0, count: Quantity.allCases.count * categories)
+    for (quantity, words) in table {
+      for (category, word) in words {
+        forms[Int(quantity.rawValue) * categories + Int(category.rawValue)] = template(word)
+      }
+    }
+    return forms
+  }
+
+  func endings(_ table: [String], ofClass name: String) -> [Lexicon.Endings] {
+    table.map { forms in
+      Lexicon.Endings(
+        classIndex: classIndex(name),
+        forms: forms.utf8.split(separator: UInt8(ascii: "|")).map { Array($0) })
+    }
   }
 
   mutating func rules(_ rule: NameRule) -> [Lexicon.NameRule] {

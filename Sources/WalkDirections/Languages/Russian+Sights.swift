@@ -2,7 +2,7 @@ import WalkGraph
 
 extension Grammar {
   /// What is seen on the way in Russian, in the six forms of ``russian``.
-  static let russianSights: [SightKind: Noun] = [
+  static let russianSights: KeyValuePairs<SightKind, Noun> = [
     .church: "f церк/овь|ви|ви|овь|овью|ви",
     .mosque: "f мечет/ь|и|и|ь|ью|и",
     .synagogue: "f синагог/а|и|е|у|ой|е",

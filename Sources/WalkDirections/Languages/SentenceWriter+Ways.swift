@@ -36,9 +36,7 @@ extension SentenceWriter {
 
   /// A sight, by what it is and by the name on its sign.
   mutating func sight(_ maneuver: borrowing Maneuver) {
-    guard let sight = maneuver.sight, let noun = lexicon.sights[Int(sight.kind.rawValue)] else {
-      return
-    }
+    guard let sight = maneuver.sight else { return }
     let relation: Relation =
       switch sight.position {
       case .at: .at
@@ -46,7 +44,9 @@ extension SentenceWriter {
       case .past: .past
       }
     value = sight.name
-    self.noun(noun, relation, with: sight.name.isEmpty ? nil : .sightName)
+    noun(
+      lexicon.sights[Int(sight.kind.rawValue)], relation,
+      with: sight.name.isEmpty ? nil : .sightName)
   }
 
   // MARK: Nouns

@@ -3,6 +3,15 @@ import WalkGraph
 
 @testable import WalkDirections
 
+extension KeyValuePairs {
+  fileprivate var keys: [Key] { map(\.key) }
+  fileprivate var values: [Value] { map(\.value) }
+}
+
+extension KeyValuePairs where Key: Equatable {
+  fileprivate subscript(key: Key) -> Value? { first { $0.key == key }?.value }
+}
+
 extension Grammar {
   fileprivate static let all: [Grammar] = [
     .english, .german, .french, .spanish, .italian, .portuguese, .dutch, .russian, .japanese,
@@ -37,6 +46,7 @@ extension Grammar {
   func `a language has every phrase, with the slots that English has`(language: Language) throws {
     let grammar = try #require(Grammar.all.first { $0.language == language })
     #expect(Set(grammar.phrases.keys) == Set(Phrase.allCases))
+    #expect(grammar.phrases.count == Phrase.allCases.count)
     for phrase in Phrase.allCases {
       #expect(
         grammar.slots(phrase) == Grammar.english.slots(phrase), "\(language), \(phrase)")
@@ -49,6 +59,8 @@ extension Grammar {
     let grammar = try #require(Grammar.all.first { $0.language == language })
     #expect(Set(grammar.grounds.keys) == Set(Ground.allCases))
     #expect(Set(grammar.sights.keys) == Set(SightKind.allCases))
+    #expect(grammar.grounds.count == Ground.allCases.count)
+    #expect(grammar.sights.count == SightKind.allCases.count)
     #expect(Set(grammar.turns.keys) == Set(Modifier.allCases))
     #expect(Set(grammar.sides.keys) == Set(Modifier.allCases))
     #expect(Set(grammar.headings).count == 8 && Set(grammar.quarters).count == 8)
@@ -57,7 +69,7 @@ extension Grammar {
       #expect(Grammar.slots(in: words) == [""], "\(language), \(modifier)")
     }
     let nouns =
-      Array(grammar.grounds.values) + Array(grammar.sights.values) + [grammar.platform]
+      grammar.grounds.values + grammar.sights.values + [grammar.platform]
     for noun in nouns {
       let nounClass = try #require(grammar.classes[noun.className], "\(noun)")
       #expect(!noun.forms.isEmpty && !noun.forms.contains(""), "\(noun)")
@@ -71,7 +83,7 @@ extension Grammar {
         #expect(Grammar.slots(in: words).count == 1, "\(language), \(name): \(words)")
       }
     }
-    let names = grammar.names.rules.map(\.className) + Array(grammar.names.agreement.keys)
+    let names = grammar.names.rules.map(\.className) + grammar.names.agreement.keys
     #expect(Set(names).isSubset(of: grammar.classes.keys))
   }
 
@@ -81,7 +93,7 @@ extension Grammar {
     #expect(Set(grammar.quantities.keys) == Set(Quantity.allCases))
     #expect(Set(grammar.abbreviations.keys) == Set(Quantity.allCases))
     let categories = Set(language.pluralCategories)
-    for forms in Array(grammar.quantities.values) + Array(grammar.obliqueQuantities.values) {
+    for forms in grammar.quantities.values + grammar.obliqueQuantities.values {
       #expect(Set(forms.keys) == categories, "\(language): \(forms)")
       #expect(forms[.other]?.contains("{n}") == true, "\(language): \(forms)")
     }
