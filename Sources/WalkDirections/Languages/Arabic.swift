@@ -219,7 +219,7 @@ extension Grammar {
         .first("in", "شارع الشارع ميدان ساحة الساحة حي درب زقاق سوق حارة جادة نهج زنقة سكة"),
         .first("in", "نفق محج حديقة ميناء عطفة"),
       ],
-      stairWords: ["درج", "سلم", "step", "stair", "escalier"]),
+      nounsLead: true, stairWords: ["درج", "سلم", "step", "stair", "escalier"]),
     quantities: [
       .steps: [
         .zero: "{n} درجة", .one: "درجة واحدة", .two: "درجتان", .few: "{n} درجات",

@@ -266,7 +266,7 @@ extension Grammar {
         .first("m", "faubourg port viaduc tunnel belvédère môle parking"),
         .first("pl", "escaliers allées quais arcades berges"),
       ],
-      stairWords: ["escalier", "marches", "step", "stair"]),
+      nounsLead: true, stairWords: ["escalier", "marches", "step", "stair"]),
     quantities: [
       .steps: [.one: "{n} marche", .many: "{n} de marches", .other: "{n} marches"],
       .meters: [.one: "{n} mètre", .many: "{n} de mètres", .other: "{n} mètres"],

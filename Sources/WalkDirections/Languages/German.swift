@@ -303,7 +303,7 @@ extension Grammar {
     [
       "Alt", "Neu", "Lang", "Kurz", "Groß", "Klein", "Hoh", "Breit", "Schmal", "Ober", "Unter",
       "Mittler", "Vorder", "Hinter", "Äußer", "Inner", "Grün", "Rot", "Weiß", "Schwarz", "Krumm",
-      "Tief", "Nieder", "Schön", "Steil", "Eng", "Blau", "Golden",
+      "Tief", "Nieder", "Deutsch", "Schön", "Steil", "Eng", "Blau", "Golden",
     ].map { "\($0)\(nominative)|\($0)en|\($0)en|\($0)\(accusative)" }
   }
 }

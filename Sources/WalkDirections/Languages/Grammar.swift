@@ -112,10 +112,14 @@ struct NameRules: Sendable {
   var other: String
   /// The class of streets' names in the script of the language that no rule is for; else as `other`.
   var street: String?
+  /// Whether names in its script that are of no street and that no rule is for follow the noun, as they are.
+  var followNouns = false
   /// The script of the language, where names in it are told from others.
   var script: Script?
   /// The first that fits counts.
   var rules: [NameRule] = []
+  /// Whether the noun stands first in names: Farmacia Centrale, and not Lion Pharmacy.
+  var nounsLead = false
   /// Endings by class and form of the words before the noun of a name: `ая|ой|ой|ую|ой|ой`.
   var agreement: KeyValuePairs<String, [String]> = [:]
   /// Small parts of words by which the name of steps says what they are.

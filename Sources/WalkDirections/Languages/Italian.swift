@@ -262,7 +262,7 @@ extension Grammar {
         .first("fpl", "Scale Scalette"),
         .first("vowel", "Autostrada Alzaia"),
       ],
-      stairWords: ["scal", "gradin", "step", "stair", "escalier"]),
+      nounsLead: true, stairWords: ["scal", "gradin", "step", "stair", "escalier"]),
     quantities: [
       .steps: [.one: "{n} gradino", .many: "{n} di gradini", .other: "{n} gradini"],
       .meters: [.one: "{n} metro", .many: "{n} di metri", .other: "{n} metri"],

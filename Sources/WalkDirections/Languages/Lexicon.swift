@@ -68,6 +68,8 @@ final class Lexicon: Sendable {
   let spokenMinus: Template
   let otherNames: Int
   let streetNames: Int
+  let namesFollowNouns: Bool
+  let nounsLeadNames: Bool
   let script: NameRules.Script?
   let nameRules: [NameRule]
   let endings: [Endings]
@@ -103,6 +105,8 @@ final class Lexicon: Sendable {
     let names = grammar.names
     otherNames = builder.classIndex(names.other)
     streetNames = builder.classIndex(names.street ?? names.other)
+    namesFollowNouns = names.followNouns
+    nounsLeadNames = names.nounsLead
     script = names.script
     nameRules = names.rules.flatMap { builder.rules($0) }
     endings = names.agreement.flatMap { builder.endings($0.value, ofClass: $0.key) }

@@ -236,7 +236,7 @@ extension Grammar {
         .first("fpl", "Escadas Escadinhas"),
         .first("mpl", "Jardins Arcos"),
       ],
-      stairWords: ["escad", "degrau", "step", "stair", "escalier"]),
+      nounsLead: true, stairWords: ["escad", "degrau", "step", "stair", "escalier"]),
     quantities: [
       .steps: [.one: "{n} degrau", .many: "{n} de degraus", .other: "{n} degraus"],
       .meters: [.one: "{n} metro", .many: "{n} de metros", .other: "{n} metros"],

@@ -220,7 +220,7 @@ extension Grammar {
     sights: russianSights,
     platform: "f платформ/а {value}|ы {value}|е {value}|у {value}|ой {value}|е {value}",
     names: NameRules(
-      other: "name", street: "street", script: .cyrillic, rules: russianNames,
+      other: "name", street: "street", followNouns: true, script: .cyrillic, rules: russianNames,
       agreement: [
         "f": [
           "яя|ей|ей|юю|ей|ей", "ая|ой|ой|ую|ой|ой", "-я|-й|-й|-ю|-й|-й",

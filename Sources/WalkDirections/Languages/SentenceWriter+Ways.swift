@@ -43,10 +43,15 @@ extension SentenceWriter {
       case .before: .before
       case .past: .past
       }
-    value = sight.name
-    noun(
-      lexicon.sights[Int(sight.kind.rawValue)], relation,
-      with: sight.name.isEmpty ? nil : .sightName)
+    let noun = lexicon.sights[Int(sight.kind.rawValue)]
+    if !sight.name.isEmpty, lexicon.says(sight.name, noun) {
+      name(
+        Array(sight.name.utf8), relation,
+        by: Lexicon.NameRule(place: .ending, noun: noun, small: [], capital: []))
+    } else {
+      value = sight.name
+      self.noun(noun, relation, with: sight.name.isEmpty ? nil : .sightName)
+    }
   }
 
   // MARK: Nouns
@@ -99,20 +104,26 @@ extension SentenceWriter {
       return
     }
     let letters = Array(text.utf8)
-    let match = lexicon.nameRule(for: letters)
+    if let rule = lexicon.nameRule(for: letters) { return name(letters, relation, by: rule) }
+    let isOwnScript = lexicon.isOwnScript(letters)
+    if isOwnScript, !ground.isStreet, lexicon.namesFollowNouns {
+      value = text
+      return noun(lexicon.grounds[ground.index], relation, with: .sightName)
+    }
     let classIndex =
-      match?.noun.classIndex
-      ?? (ground.isStreet && lexicon.isOwnScript(letters)
-        ? lexicon.streetNames : lexicon.otherNames)
+      isOwnScript && ground.isStreet ? lexicon.streetNames : lexicon.otherNames
     for index in template(classIndex, relation) {
       let piece = lexicon.pieces[index]
-      if piece.slot == .text {
-        literal(piece)
-      } else if let match {
-        write(letters, by: match, piece.form)
-      } else {
-        name(text)
-      }
+      if piece.slot == .text { literal(piece) } else { name(text) }
+    }
+  }
+
+  private mutating func name(
+    _ letters: [UInt8], _ relation: Relation, by rule: Lexicon.NameRule
+  ) {
+    for index in template(rule.noun.classIndex, relation) {
+      let piece = lexicon.pieces[index]
+      if piece.slot == .text { literal(piece) } else { write(letters, by: rule, piece.form) }
     }
   }
 
@@ -156,7 +167,7 @@ extension SentenceWriter {
   }
 
   /// Whether a name contains a word of small letters, whatever the case of its own.
-  private static func contains(_ name: String, _ word: [UInt8]) -> Bool {
+  fileprivate static func contains(_ name: String, _ word: [UInt8]) -> Bool {
     let letters = Array(name.lowercased().utf8)
     guard letters.count >= word.count else { return false }
     return (0...letters.count - word.count).contains { letters[$0...].starts(with: word) }
@@ -164,6 +175,22 @@ extension SentenceWriter {
 }
 
 extension Lexicon {
+  /// Whether a name says what it is the name of, so that it stands for the noun: Hotel Adlon, Lion Pharmacy.
+  ///
+  /// Nouns of several forms are not looked for: the name would have to be in the right one.
+  fileprivate func says(_ name: String, _ noun: Noun) -> Bool {
+    guard noun.forms.count == 1 else { return false }
+    var word = ""
+    for index in forms[noun.forms.lowerBound] {
+      word += String(decoding: bytes[pieces[index].text], as: UTF8.self)
+    }
+    // The article of Arabic is a part of the word, and names do without it.
+    let bare = word.hasPrefix("ال") ? word.dropFirst(2) : word[...]
+    return nounsLeadNames
+      ? name.lowercased().hasPrefix(bare.lowercased())
+      : SentenceWriter.contains(name, Array(bare.lowercased().utf8))
+  }
+
   /// The first rule for names that fits.
   fileprivate func nameRule(for name: [UInt8]) -> NameRule? {
     for rule in nameRules {

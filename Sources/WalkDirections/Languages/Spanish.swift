@@ -240,7 +240,7 @@ extension Grammar {
         .first("fpl", "escaleras ramblas calles"),
         .first("mpl", "jardines"),
       ],
-      stairWords: ["escaler", "escalinata", "step", "stair", "escalier"]),
+      nounsLead: true, stairWords: ["escaler", "escalinata", "step", "stair", "escalier"]),
     quantities: [
       .steps: [.one: "{n} escalón", .many: "{n} de escalones", .other: "{n} escalones"],
       .meters: [.one: "{n} metro", .many: "{n} de metros", .other: "{n} metros"],

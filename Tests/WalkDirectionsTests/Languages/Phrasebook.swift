@@ -116,6 +116,9 @@ struct Phrasebook {
       turn(.left, .supermarket, .past, .left), turn(.right, .bakery, .at, name: "Paul"),
       turn(.left, .hotel, .before), turn(.right, .townHall, .past, .right),
       turn(.left, .toilets, .at), turn(.right, .stadium, .past),
+      turn(.left, .hotel, .before, name: "Grand Hotel"),
+      turn(.left, .hotel, .at, name: "Hotel Roma"),
+      turn(.right, .bank, .past, name: "Deutsche Bank"),
     ])
   }
 
