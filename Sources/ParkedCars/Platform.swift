@@ -68,12 +68,10 @@ private func createPrivateFolder(_ path: String) -> Int32 {
   return 0
 }
 
-/// A name beside `path` that no other process uses; what is left over under it is removed.
-func partialName(beside path: String, for purpose: String) -> String {
-  let name = "\(path).\(purpose)-\(getpid())"
-  unlink(name)
-  unlink(name + "-journal")
-  return name
+/// Removes a database that is in nobody's use, and its journal.
+func removeDatabase(_ path: String) {
+  unlink(path)
+  unlink(path + "-journal")
 }
 
 /// Writes a finished file to the disk and puts it in its place.
@@ -103,8 +101,6 @@ private func give(_ partial: String, nameOf path: String) -> Int32 {
 
 /// The `errno` of a name that is taken.
 let alreadyExists = EEXIST
-
-func removeFile(_ path: String) { unlink(path) }
 
 /// Gives a damaged store another name and puts a sound one in its place; at every moment one of them is
 /// there. A journal of the damaged one goes with it, or it would be applied to the other.

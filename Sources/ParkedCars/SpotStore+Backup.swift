@@ -12,17 +12,24 @@ extension SpotStore {
   public func backup(to file: String, replacing: Bool = false) throws(StoreError) -> Int {
     if isSameFile(file, path) { throw .sameFile(path: file) }
     if !replacing, fileExists(file) { throw .exists(path: file) }
-    let partial = partialName(beside: file, for: "partial")
-    defer { removeFile(partial) }
-    try reading { (connection) throws(StoreError) in
-      try connection.copy(to: partial, calling: file)
+    return try alone(besideFile: file) { () throws(StoreError) in
+      let partial = SpotStore.partialPath(ofBackup: file)
+      // What a kill has left.
+      removeDatabase(partial)
+      defer { removeDatabase(partial) }
+      try reading { (connection) throws(StoreError) in
+        try connection.copy(to: partial, calling: file)
+      }
+      let count = try SpotStore(path: partial).countAfterClearingChanges()
+      let reason = moveIntoPlace(partial, to: file, replacing: replacing)
+      if reason == alreadyExists { throw .exists(path: file) }
+      guard reason == 0 else { throw .cannotCreate(path: file, errno: reason) }
+      return count
     }
-    let count = try SpotStore(path: partial).countAfterClearingChanges()
-    let reason = moveIntoPlace(partial, to: file, replacing: replacing)
-    if reason == alreadyExists { throw .exists(path: file) }
-    guard reason == 0 else { throw .cannotCreate(path: file, errno: reason) }
-    return count
   }
+
+  /// What ``backup(to:replacing:)`` writes to before it is whole.
+  package static func partialPath(ofBackup file: String) -> String { file + ".partial" }
 
   /// Makes the store what a copy of it was: the rows of `file` under their numbers, and no others.
   ///
@@ -38,22 +45,19 @@ extension SpotStore {
   ) throws(StoreError) -> Change {
     if isSameFile(file, path) { throw .sameFile(path: file) }
     guard fileExists(file) else { throw .missing(path: file) }
-    let copy = partialName(beside: path, for: "restore")
-    defer { removeFile(copy) }
-    try SpotStore.copySound(file, to: copy, for: path)
-    return try reading { (connection) throws(StoreError) in
-      try connection.run("ATTACH ? AS backup", [.text(Connection.fileName(copy))])
-      defer { try? connection.execute("DETACH backup") }
-      return try connection.transaction { (connection) throws(StoreError) in
-        let change = try connection.beginChange(.restore, at: restoredAt)
-        try connection.replaceAllByBackup(in: change)
-        guard let done = try connection.nextChange(isUndone: false) else {
-          throw .damaged(path: path)
-        }
-        return done
+    return try alone(besideFile: path) { () throws(StoreError) in
+      let copy = SpotStore.workPath(beside: path)
+      removeDatabase(copy)
+      defer { removeDatabase(copy) }
+      try SpotStore.copySound(file, to: copy, for: path)
+      return try reading { (connection) throws(StoreError) in
+        try connection.restoreAll(from: copy, at: restoredAt)
       }
     }
   }
+
+  /// What is made beside a store, to be part of it or its successor; used under ``alone(besideFile:_:)``.
+  static func workPath(beside path: String) -> String { path + ".new" }
 
   /// Copies a store that is only read, once it has proved sound, and brings the copy up to date.
   private static func copySound(
@@ -87,6 +91,19 @@ extension Connection {
       try run("VACUUM INTO ?", [.text(Connection.fileName(partial))])
     } catch .full {
       throw .full(path: name)
+    }
+  }
+
+  /// Makes the rows of another store of this schema ours, as one change.
+  fileprivate func restoreAll(from copy: String, at time: Instant) throws(StoreError) -> Change {
+    try run("ATTACH ? AS backup", [.text(Connection.fileName(copy))])
+    defer { try? execute("DETACH backup") }
+    return try transaction { (connection) throws(StoreError) in
+      try connection.replaceAllByBackup(in: connection.beginChange(.restore, at: time))
+      guard let done = try connection.nextChange(isUndone: false) else {
+        throw .damaged(path: path)
+      }
+      return done
     }
   }
 

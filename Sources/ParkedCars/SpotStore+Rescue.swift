@@ -32,8 +32,9 @@ extension SpotStore {
       if isOurs, let version = scan.headerNumber(at: 60), version > Schema.migrations.count {
         throw .newer(path: path, found: Int(version), supported: Schema.migrations.count)
       }
-      let sound = partialName(beside: path, for: "rescue")
-      defer { removeFile(sound) }
+      let sound = workPath(beside: path)
+      removeDatabase(sound)
+      defer { removeDatabase(sound) }
       let count = try SpotStore(path: sound).take(scan.rows())
       guard isOurs || count > 0 || evenEmpty else { throw .damaged(path: path) }
       let kept = freeName(path, at: time)

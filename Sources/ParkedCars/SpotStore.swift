@@ -213,6 +213,8 @@ public final class SpotStore: Sendable {
       try connection.execute("DELETE FROM spot")
       return Int(count)
     }
+    // What a restore or rescue that was killed has left.
+    alone(besideFile: path) { removeDatabase(SpotStore.workPath(beside: path)) }
     // Gives the room back; the rows are gone without it.
     try? reading { (connection) throws(StoreError) in try connection.execute("VACUUM") }
     return count

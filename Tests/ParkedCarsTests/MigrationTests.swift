@@ -96,6 +96,31 @@ struct MigrationTests {
     #expect(try folder.bytes("old.sqlite") == before)
   }
 
+  @Test func `a migration with no room for it leaves the old store as it was`() async throws {
+    let folder = try TemporaryFolder()
+    let file = Self.fixtures.appendingPathComponent("schema1.sqlite")
+    try folder.write(Data(contentsOf: file), to: "old.sqlite")
+    let path = folder.file("old.sqlite")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      var failures = 0
+      for kilobytes in 1...64 {
+        do {
+          try withFilesUpTo(kilobytes * 1024) { _ = try SpotStore(path: path) }
+          break
+        } catch StoreError.full(path) {
+          failures += 1
+        }
+        let old = try Connection(path: path, patienceMilliseconds: 0)
+        let version = try old.integer("PRAGMA user_version")
+        let rows = try old.integer("SELECT count(*) FROM spot")
+        #expect(version == 1 && rows == 2)
+      }
+      #expect(failures > 3)
+    }
+    #expect(try SpotStore(path: path, creating: false).spots(includeHistory: true).count == 2)
+    #expect(try SpotStore(path: path).problems().isEmpty)
+  }
+
   @Test(arguments: 1...SpotStore.schemaVersion)
   func `an earlier schema migrates to the one that a fresh store gets`(version: Int) throws {
     let folder = try TemporaryFolder()

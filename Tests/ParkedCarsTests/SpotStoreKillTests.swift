@@ -54,6 +54,33 @@ struct SpotStoreKillTests {
   }
 }
 
+extension SpotStoreKillTests {
+  @Test func `a kill while a damaged store is rescued leaves the one or the other`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("s.sqlite")
+    for number in 1...40 {
+      _ = try SpotStore(path: path).park(fix(north: Double(number)), force: true)
+    }
+    var bytes = try folder.bytes("s.sqlite")
+    bytes.replaceSubrange(0..<100, with: Data(count: 100))
+    for round in 0..<10 {
+      try folder.write(bytes, to: "s.sqlite")
+      let delay = 300 + round * 700
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [path = path as String, delay = delay as Int] in
+        killSelf(afterMicroseconds: delay)
+        _ = try SpotStore.rescue(path: path)
+        while true { usleep(1000) }
+      }
+      _ = try SpotStore.rescue(path: path)
+      #expect(try SpotStore(path: path).spots(includeHistory: true).count == 40)
+      #expect(try folder.names().contains { $0.hasPrefix("s.sqlite.damaged-") })
+    }
+    _ = try SpotStore(path: path).forgetAll()
+    #expect(try folder.names().allSatisfy { $0 == "s.sqlite" || $0.contains(".damaged-") })
+  }
+}
+
 // So long that a kill often lands among the pages of one save.
 private let longNote = String(repeating: "note ", count: 50_000)
 

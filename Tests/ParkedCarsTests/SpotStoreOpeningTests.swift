@@ -174,27 +174,16 @@ struct SpotStoreOpeningTests {
     await #expect(processExitsWith: .success) { [path = path as String] in
       let store = try SpotStore(path: path)
       _ = try store.park(fix(), details: SpotDetails(note: "keep me"))
-      signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit()
-      getrlimit(fileSizeResource, &limit)
-      limit.rlim_cur = 32_768
-      setrlimit(fileSizeResource, &limit)
       let long = SpotDetails(note: String(repeating: "n", count: 40_000))
       #expect(throws: StoreError.full(path: path)) {
-        for _ in 0..<10 { _ = try store.park(fix(), details: long) }
+        try withFilesUpTo(32_768) {
+          for _ in 0..<10 { _ = try store.park(fix(), details: long) }
+        }
       }
       #expect(try store.current()?.details.note == "keep me")
-      limit.rlim_cur = limit.rlim_max
-      setrlimit(fileSizeResource, &limit)
       #expect(try store.park(fix(), details: long).spot != nil)
       #expect(try store.problems().isEmpty)
     }
     #expect(try SpotStore(path: path).spots(includeHistory: true).count == 2)
   }
 }
-
-#if canImport(Glibc)
-  private let fileSizeResource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-#else
-  private let fileSizeResource = RLIMIT_FSIZE
-#endif

@@ -32,6 +32,26 @@ final class TemporaryFolder {
   }
 }
 
+/// Runs `body` while this process cannot make a file longer than so many bytes: a full disk, in small.
+func withFilesUpTo(_ bytes: Int, _ body: () throws -> Void) throws {
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit()
+  getrlimit(fileSizeResource, &limit)
+  limit.rlim_cur = rlim_t(bytes)
+  setrlimit(fileSizeResource, &limit)
+  defer {
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(fileSizeResource, &limit)
+  }
+  try body()
+}
+
+#if canImport(Glibc)
+  private let fileSizeResource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+#else
+  private let fileSizeResource = RLIMIT_FSIZE
+#endif
+
 /// The permission bits of a file or folder.
 func mode(_ path: String) throws -> Int {
   let attributes = try FileManager.default.attributesOfItem(atPath: path)

@@ -22,6 +22,7 @@ enum BackupCommand: Command {
     guard let store = try StorePath(arguments).openIfPresent() else {
       throw CommandError.nothingSaved
     }
+    Interruption.willWrite(SpotStore.partialPath(ofBackup: file))
     let count = try store.backup(to: file, replacing: arguments.has(.overwrite))
     if console.isJSON {
       return try OutputFile.standard.write(
