@@ -17,10 +17,15 @@ extension SpotStore {
       // What a kill has left.
       removeDatabase(partial)
       defer { removeDatabase(partial) }
-      try reading { (connection) throws(StoreError) in
-        try connection.copy(to: partial, calling: file)
+      let count: Int
+      do throws(StoreError) {
+        try reading { (connection) throws(StoreError) in
+          try connection.copy(to: partial, calling: file)
+        }
+        count = try SpotStore(path: partial).countAfterClearingChanges()
+      } catch .full {
+        throw .full(path: file)
       }
-      let count = try SpotStore(path: partial).countAfterClearingChanges()
       let reason = moveIntoPlace(partial, to: file, replacing: replacing)
       if reason == alreadyExists { throw .exists(path: file) }
       guard reason == 0 else { throw .cannotCreate(path: file, errno: reason) }
@@ -87,11 +92,7 @@ extension Connection {
   fileprivate func copy(to partial: String, calling name: String) throws(StoreError) {
     let reason = createPrivateFile(partial)
     guard reason == 0 else { throw .cannotCreate(path: name, errno: reason) }
-    do throws(StoreError) {
-      try run("VACUUM INTO ?", [.text(Connection.fileName(partial))])
-    } catch .full {
-      throw .full(path: name)
-    }
+    try run("VACUUM INTO ?", [.text(Connection.fileName(partial))])
   }
 
   /// Makes the rows of another store of this schema ours, as one change.

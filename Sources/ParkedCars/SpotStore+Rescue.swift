@@ -35,7 +35,12 @@ extension SpotStore {
       let sound = workPath(beside: path)
       removeDatabase(sound)
       defer { removeDatabase(sound) }
-      let count = try SpotStore(path: sound).take(scan.rows())
+      let count: Int
+      do throws(StoreError) {
+        count = try SpotStore(path: sound).take(scan.rows())
+      } catch .full {
+        throw .full(path: path)
+      }
       guard isOurs || count > 0 || evenEmpty else { throw .damaged(path: path) }
       let kept = freeName(path, at: time)
       let reason = exchange(path, keptAs: kept, by: sound)

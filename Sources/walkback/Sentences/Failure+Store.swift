@@ -33,8 +33,9 @@ extension Failure {
     case .damaged(let path):
       self.init(
         "Damaged", .badData,
-        "The store \(path) is damaged, or no store at all. Keep a copy, move it away, and save the "
-          + "spot again; `sqlite3 FILE .recover` may bring the old ones back.")
+        "The store \(path) is damaged, or no store at all, and was left alone. Name another file. If it is "
+          + "a store in a folder that can only be read, copy it to another one: there, what can be read of it "
+          + "is saved.")
     case .readOnly(let path):
       self.init(
         "CannotCreate", .cannotCreate,
