@@ -37,11 +37,10 @@ extension Connection {
         + "WHERE id = ?", values + [.integer(spot.id)])
   }
 
-  /// The current spot of that kind and name.
+  /// The current spot of that kind and name, however the name's letters are composed.
   func currentSpot(_ kind: Spot.Kind, named name: String) throws(StoreError) -> Spot? {
-    try spots(
-      where: "kind = ? AND name = ? AND replaced_ms IS NULL", [.text(kind.rawValue), .text(name)]
-    ).first
+    try spots(where: "kind = ? AND replaced_ms IS NULL", [.text(kind.rawValue)])
+      .first { $0.name == name }
   }
 
   /// The spots that meet `condition`, SQL of our own, the newest first.

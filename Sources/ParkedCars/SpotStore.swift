@@ -79,7 +79,7 @@ public final class SpotStore: Sendable {
   /// - Parameters:
   ///   - fix: Where it stands.
   ///   - details: What the person says about it.
-  ///   - vehicle: Its name, compared letter by letter.
+  ///   - vehicle: Its name, compared letter by letter, however the letters are composed.
   ///   - savedAt: The present, unless a test or a replay says otherwise.
   ///   - force: Whether to save in spite of a ``ParkDoubt``.
   /// - Returns: ``ParkResult/needsForce(existing:reason:)``, with nothing saved, when the fix is
@@ -103,7 +103,7 @@ public final class SpotStore: Sendable {
   ///
   /// The place that had the name until now goes to the history in the same step.
   ///
-  /// - Parameter name: Compared letter by letter.
+  /// - Parameter name: Compared letter by letter, however the letters are composed.
   public func save(
     _ name: String, at fix: Fix, details: SpotDetails = SpotDetails(), savedAt: Instant = .now()
   ) throws(StoreError) -> (place: Spot, replaced: Spot?) {
@@ -168,9 +168,11 @@ public final class SpotStore: Sendable {
   ) throws(StoreError) -> [Spot] {
     try reading { (connection) throws(StoreError) in
       let condition =
-        (vehicle == nil ? "TRUE" : "kind = 'vehicle' AND name = ?")
+        (vehicle == nil ? "TRUE" : "kind = 'vehicle'")
         + (includeHistory ? "" : " AND replaced_ms IS NULL")
-      return try connection.spots(where: condition, vehicle.map { [.text($0)] } ?? [])
+      return try connection.spots(where: condition).filter {
+        vehicle == nil || $0.name == vehicle
+      }
     }
   }
 

@@ -74,6 +74,9 @@ struct StoreFileTests {
     #expect(try sandbox.mode(Self.store) == 0o600)
     #expect(try sandbox.run("verify", "--store", Self.store).out.hasSuffix("is sound: 10 rows\n"))
     #expect(try sandbox.run("park", "36,160").out.hasPrefix("Saved as @11"))
+    let forgotten = try sandbox.run("forget", "--all", "--yes")
+    #expect(
+      forgotten.out.contains("put aside as damaged still holds spots: \(sandbox.path(kept))."))
   }
 
   @Test

@@ -61,6 +61,16 @@ struct EditTests {
     #expect(try store.edit(id: 9) { $0.name = "x" } == .missing)
   }
 
+  @Test func `a name is the same however its letters are composed`() throws {
+    _ = try store.save("caf\u{E9}", at: fix())
+    #expect(try store.place(named: "cafe\u{301}")?.id == 1)
+    #expect(try store.save("cafe\u{301}", at: fix(north: 5)).replaced?.id == 1)
+    _ = try store.park(fix(), vehicle: "Zo\u{EB}")
+    #expect(try store.spots(vehicle: "Zoe\u{308}", includeHistory: true).count == 1)
+    #expect(try store.park(fix(north: 400), vehicle: "Zoe\u{308}").spot?.id == 4)
+    #expect(try store.spots().map(\.id) == [4, 2])
+  }
+
   @Test func `parking never replaces a place`() throws {
     let place = try store.save("car", at: fix(north: 5)).place
     _ = try store.park(fix())

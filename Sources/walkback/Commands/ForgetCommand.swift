@@ -69,7 +69,12 @@ enum ForgetCommand: Command {
         .object([("code", .string("Ok")), ("forgotten", JSONValue(count)), ("spot", .null)]))
     }
     if console.isQuiet { return }
-    try output.write(
-      "\(Spoken.count(count, "row was", "rows were")) forgotten for good; the store is empty.\n")
+    var text =
+      "\(Spoken.count(count, "row was", "rows were")) forgotten for good; the store is empty.\n"
+    let aside = try storePath.putAside()
+    if !aside.isEmpty {
+      text += "What was put aside as damaged still holds spots: \(Spoken.list(aside)).\n"
+    }
+    try output.write(PrintableText.lines(text))
   }
 }

@@ -32,6 +32,15 @@ struct StorePath {
     }
   }
 
+  /// The files that were put aside as damaged.
+  func putAside() throws(CommandError) -> [String] {
+    let folder = parentFolder(of: path)
+    let start = folder.map { $0 == "/" ? $0 : $0 + "/" } ?? ""
+    return try names(inFolder: folder ?? ".").map { start + $0 }.filter {
+      $0.hasPrefix(path + ".damaged-")
+    }
+  }
+
   /// Opens the store; a damaged one is put aside first, what can be read of it goes to a new one, and
   /// this is said, `--quiet` or not.
   private func sound(
