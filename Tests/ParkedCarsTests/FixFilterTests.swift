@@ -54,7 +54,7 @@ struct FixFilterTests {
     seconds: Int64, meters: Double, isJump: Bool
   ) throws {
     var filter = FixFilter(maximumSpeed: FixFilter.walkingSpeed)
-    #expect(filter.doubt(about: try fix(accuracy: 5)) == nil)
+    for _ in 1...2 { #expect(filter.doubt(about: try fix(accuracy: 5)) == nil) }
     let doubt = filter.doubt(about: try fix(north: meters, accuracy: 5, seconds: seconds))
     guard isJump else {
       #expect(doubt == nil)
@@ -80,21 +80,28 @@ struct FixFilterTests {
   @Test func `three that agree outvote the one that was wrong`() throws {
     var filter = FixFilter.watching
     var doubts: [FixDoubt?] = []
-    for (second, north) in [90_000, 0, 1, 2, 3].enumerated() {
+    for (second, north) in [90_000, 90_001, 0, 1, 2, 3].enumerated() {
       doubts.append(
         filter.doubt(about: try fix(north: Double(north), accuracy: 5, seconds: Int64(second))))
     }
-    #expect(doubts.map { $0 == nil } == [true, false, false, true, true])
+    #expect(doubts.map { $0 == nil } == [true, true, false, false, true, true])
+  }
+
+  @Test func `a fix that stands alone yields to the next`() throws {
+    var filter = FixFilter.watching
+    #expect(filter.doubt(about: try fix(north: 90_000, accuracy: 5)) == nil)
+    #expect(filter.doubt(about: try fix(accuracy: 5, seconds: 1)) == nil)
+    #expect(filter.doubt(about: try fix(north: 90_000, accuracy: 5, seconds: 2)) == nil)
   }
 
   @Test func `a clock that goes back is told, and believed in the end`() throws {
     var filter = FixFilter.watching
     var doubts: [FixDoubt?] = []
-    for second in [100, 40, 41, 42, 43] as [Int64] {
+    for second in [99, 100, 40, 41, 42, 43] as [Int64] {
       doubts.append(filter.doubt(about: try fix(seconds: second)))
     }
     #expect(
-      doubts == [nil, .clockWentBack(seconds: 60), .clockWentBack(seconds: 59), nil, nil])
+      doubts == [nil, nil, .clockWentBack(seconds: 60), .clockWentBack(seconds: 59), nil, nil])
   }
 }
 

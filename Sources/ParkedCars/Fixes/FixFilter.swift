@@ -50,10 +50,12 @@ public struct FixFilter: Hashable, Sendable {
   /// Both coordinates this near to zero, some 11 km: no land lies within 500 km, but receivers that know
   /// nothing say so. One zero is a place like any other.
   private static let nullIslandE7 = 1_000_000
-  /// Fixes in a row that deny the last good one and agree with each other.
+  /// Fixes in a row that deny the good ones before and agree with each other.
   private static let outvoting = 3
 
   private var last: Fix?
+  /// How many fixes up to ``last`` agree.
+  private var support = 0
   /// The last of the fixes that deny ``last``, and how many agree.
   private var rival: Fix?
   private var rivalCount = 0
@@ -61,26 +63,27 @@ public struct FixFilter: Hashable, Sendable {
   /// Why `fix` is not to be used; `nil` when it is, and then it is the one that the next is compared
   /// with.
   ///
-  /// Three fixes in a row that agree with each other are believed over the one that they contradict: it
-  /// was the one that was wrong, or the clock has been set.
+  /// Three fixes in a row that agree with each other are believed over those that they contradict: those
+  /// were wrong, or the clock has been set. A fix that no other has borne out yields to the next one at once.
   ///
   /// - Parameter now: The present; without it no fix is too old.
   public mutating func doubt(about fix: Fix, now: Instant? = nil) -> FixDoubt? {
     if let doubt = ownDoubt(about: fix, now: now) { return doubt }
     guard let last, let doubt = contradiction(of: fix, to: last) else {
-      accept(fix)
+      accept(fix, support: support + 1)
       return nil
     }
     let agrees = rival.map { contradiction(of: fix, to: $0) == nil } ?? false
     rivalCount = agrees ? rivalCount + 1 : 1
     rival = fix
-    if rivalCount < Self.outvoting { return doubt }
-    accept(fix)
+    if support > 1, rivalCount < Self.outvoting { return doubt }
+    accept(fix, support: rivalCount)
     return nil
   }
 
-  private mutating func accept(_ fix: Fix) {
+  private mutating func accept(_ fix: Fix, support: Int) {
     last = fix
+    self.support = support
     rival = nil
     rivalCount = 0
   }

@@ -6,18 +6,15 @@ import WalkGeometry
 /// are divided by 1.6. Its altitude above the ellipsoid is not taken for one above the sea.
 /// Source: gpsd_json(5), release 3.22.
 enum FixJSON {
-  /// - Parameter arrival: Stands for the time that a report of gpsd may lack.
   /// - Returns: `nil` when the line is sound but tells no position: gpsd's other reports.
-  static func event(
-    _ text: UnsafeBufferPointer<UInt8>, line: Int, arrival: Instant?
-  ) -> FixEvent? {
+  static func event(_ text: UnsafeBufferPointer<UInt8>, line: Int) -> FixEvent? {
     var members = Members()
     if let column = members.read(text) {
       return .problem(FixProblem(line: line, .badJSON(column: column)))
     }
     guard let name = members.strings["class"] else { return members.record.event(line: line) }
     switch name {
-    case "TPV": return report(members, line: line, arrival: arrival)
+    case "TPV": return report(members, line: line)
     case "ERROR":
       let message = members.strings["message"] ?? ""
       return .problem(FixProblem(line: line, .receiver(message: String(message.prefix(200)))))
@@ -28,7 +25,7 @@ enum FixJSON {
     }
   }
 
-  private static func report(_ members: Members, line: Int, arrival: Instant?) -> FixEvent {
+  private static func report(_ members: Members, line: Int) -> FixEvent {
     func problem(_ fault: FixFault) -> FixEvent { .problem(FixProblem(line: line, fault)) }
     let numbers = members.numbers
     guard let mode = numbers["mode"] else { return problem(.missing(key: "mode")) }
@@ -38,15 +35,10 @@ enum FixJSON {
     guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
       return problem(.badValue(key: "lat, lon", text: "\(latitude), \(longitude)"))
     }
-    let time: Instant
-    if let text = members.strings["time"] {
-      guard let read = Instant(text) else {
-        return problem(.badValue(key: "time", text: String(text.prefix(80))))
-      }
-      time = read
-    } else {
-      guard let arrival else { return problem(.missing(key: "time")) }
-      time = arrival
+    // gpsd's first report may come before it has heard the time; the moment of its arrival is none.
+    guard let text = members.strings["time"] else { return problem(.missing(key: "time")) }
+    guard let time = Instant(text) else {
+      return problem(.badValue(key: "time", text: String(text.prefix(80))))
     }
     let radius = radius95(numbers).map { $0 / 1.6 }
     let status = numbers["status"]

@@ -68,7 +68,7 @@ struct FixLineReader {
     // Sentences of ships' transponders tell of others.
     case UInt8(ascii: "#"), UInt8(ascii: "!"): break
     case UInt8(ascii: "{"):
-      if let event = FixJSON.event(text, line: line, arrival: clock?()) { events.append(event) }
+      if let event = FixJSON.event(text, line: line) { events.append(event) }
     default:
       if let header = FixTable(header: text) {
         table = header

@@ -25,8 +25,8 @@ public final class FixReader {
   }
 
   /// - Parameter clock: For a source that speaks as it finds out: the present, for what comes without a
-  ///   time or a date of its own (`LAT,LON`, NMEA without RMC, gpsd). Without it such a record is told
-  ///   as a problem. A record of GPX, CSV or JSON lines always needs its own time.
+  ///   time or a date of its own (`LAT,LON`, NMEA without RMC). Without it such a record is told as a
+  ///   problem. All others always need their own time.
   public init(clock: (@Sendable () -> Instant)? = nil) { self.clock = clock }
 
   /// Reads on.
