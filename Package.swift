@@ -70,7 +70,7 @@ let package = Package(
       name: "CaseTests",
       dependencies: [
         "WalkImport", "OSMExtract", "WalkExport", "WalkDirections", "WalkRouting", "WalkGraph",
-        "WalkGeometry", "TestSupport",
+        "WalkGeometry", "ParkedCars", "TestSupport",
       ],
       exclude: ["inputs"]),
     .testTarget(
