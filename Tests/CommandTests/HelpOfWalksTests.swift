@@ -73,8 +73,10 @@ struct HelpOfWalksTests {
 
         walkback park 43.73298,7.42136 --level -2 --spot C14 --note 'Blue pillar, by the elevator'
         walkback park -33.9249,18.4241
+        walkback park --fixes gpsd://localhost --level -2
+        walkback park --fixes drive.gpx --after-drive
 
-      Usage: walkback park P
+      Usage: walkback park [P]
 
       Options:
             --accuracy METERS  Radius that holds the position in 68 of 100 cases.
@@ -85,7 +87,14 @@ struct HelpOfWalksTests {
             --photo FILE       A photo of the place.
             --until TIME       When the parking time is over.
             --vehicle NAME     Which vehicle. Default: car.
-            --force            Save although the spot before was better known.
+            --fixes FILE       Where fixes come from: FILE, - or gpsd://HOST:PORT.
+                               Default: see below.
+            --wait SECONDS     How long to wait for a good fix of a live source.
+                               Default: 30.
+            --after-drive      Find in the track of --fixes where the car was left.
+            --yes              Save what --after-drive finds, without a question.
+            --force            Save although the fix is old, coarse or simulated, or
+                               the spot before better known.
             --now TIME         Set the clock, for tests and replays.
             --store FILE       Where spots are kept. Default: see below.
             --json             One JSON document on standard output, failures too.
@@ -93,6 +102,23 @@ struct HelpOfWalksTests {
             --overwrite        Replace FILE if it exists.
         -q, --quiet            Leave out notes, progress and confirmations.
         -h, --help             Print this.
+
+      Without P the position is the best of --fixes. Of the fixes of the last minute
+      the best is taken, not the last: the smallest radius of those that agree with
+      the newest. Not used are fixes more than 60 s old or ahead of the clock, known
+      no better than to 200 m, at zero latitude and longitude, or where nothing that
+      drives can have got to. A live source is read until a fix is good to 10 m, or
+      for --wait. --force takes any age and accuracy, and what software made up.
+
+      --after-drive looks for where it was fast, then still, then on foot, in a track
+      of any age, and asks before it saves.
+
+      Fixes are read from --fixes, else from $WALKBACK_FIXES: a file, - for standard
+      input, a receiver's device, or gpsd://HOST:PORT (port 2947 if left out). The
+      content decides what it is: GPX, NMEA 0183, gpsd's JSON, JSON lines, CSV (its
+      header names some of time, lat, lon, accuracy_m, altitude_m,
+      vertical_accuracy_m, level, heading_deg, speed_mps, source) or LAT,LON. What
+      cannot be read is told and passed over.
 
       The spot is on the disk before this says so. The one before it goes to the
       history; a coarser or older position within the same circle replaces it only
@@ -123,12 +149,17 @@ struct HelpOfWalksTests {
       Find the walk back to the car.
 
         walkback back 43.73090,7.42540
+        walkback back --fixes gpsd://localhost
         walkback back '43.73090,7.42540;u=15' --avoid steps --format gpx -o walk.gpx
 
-      Usage: walkback back P
+      Usage: walkback back [P]
 
       Options:
             --vehicle NAME    Which vehicle. Default: car.
+            --fixes FILE      Where fixes come from: FILE, - or gpsd://HOST:PORT.
+                              Default: see below.
+            --wait SECONDS    How long to wait for a good fix of a live source.
+                              Default: 30.
             --via P           Walk past P; may be given up to 99 times.
             --avoid LIST      Rather not: steps,ferries,private,unlit,unpaved,tunnels.
             --profile NAME    foot or step-free. Default: foot.
@@ -156,7 +187,19 @@ struct HelpOfWalksTests {
         -q, --quiet           Leave out notes, progress and confirmations.
         -h, --help            Print this.
 
-      P is where you are.
+      P is where you are; without it, the best of --fixes is. Of the fixes of the last
+      minute the best is taken, not the last: the smallest radius of those that agree
+      with the newest. Not used are fixes more than 60 s old or ahead of the clock,
+      known no better than to 200 m, at zero latitude and longitude, or where nothing
+      that drives can have got to. A live source is read until a fix is good to 10 m,
+      or for --wait.
+
+      Fixes are read from --fixes, else from $WALKBACK_FIXES: a file, - for standard
+      input, a receiver's device, or gpsd://HOST:PORT (port 2947 if left out). The
+      content decides what it is: GPX, NMEA 0183, gpsd's JSON, JSON lines, CSV (its
+      header names some of time, lat, lon, accuracy_m, altitude_m,
+      vertical_accuracy_m, level, heading_deg, speed_mps, source) or LAT,LON. What
+      cannot be read is told and passed over.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),

@@ -2,8 +2,8 @@ import ParkedCars
 
 /// `walkback edit`: corrects a spot or place.
 enum EditCommand: Command {
-  private static let accuracy = ParkCommand.accuracy.clearing()
-  private static let altitude = ParkCommand.altitude.clearing()
+  private static let accuracy = ParkedFix.accuracy.clearing()
+  private static let altitude = ParkedFix.altitude.clearing()
   private static let level = ParkCommand.level.clearing()
   private static let spot = ParkCommand.spot.clearing()
   private static let note = ParkCommand.note.clearing()

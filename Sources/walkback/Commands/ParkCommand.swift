@@ -2,31 +2,31 @@ import ParkedCars
 
 /// `walkback park`: saves where the car is.
 enum ParkCommand: Command {
-  static let accuracy = OptionSpec.value(
-    "--accuracy", "METERS", "Radius that holds the position in 68 of 100 cases.")
-  static let altitude = OptionSpec.value(
-    "--altitude", "METERS", "Above mean sea level.")
   static let level = OptionSpec.value("--level", "TEXT", "The storey: -2, P2, blue.")
   static let spot = OptionSpec.value("--spot", "TEXT", "The bay: C14.")
   static let note = OptionSpec.value("--note", "TEXT", "Anything else.")
   static let photo = OptionSpec.value("--photo", "FILE", "A photo of the place.")
   static let until = OptionSpec.value("--until", "TIME", "When the parking time is over.")
-  private static let force = OptionSpec.flag(
-    "--force", "Save although the spot before was better known.")
 
   static let spec = VerbSpec(
     name: "park", summary: "Save where the car is",
     examples: [
       "park 43.73298,7.42136 --level -2 --spot C14 --note 'Blue pillar, by the elevator'",
-      "park -33.9249,18.4241",
+      "park -33.9249,18.4241", "park --fixes gpsd://localhost --level -2",
+      "park --fixes drive.gpx --after-drive",
     ],
-    usage: "P", positionals: 0...1,
+    usage: "[P]", positionals: 0...1,
     options: [
-      accuracy, altitude, level, spot, note, photo, until, .vehicle, force, .now, .store, .json,
-      .output, .overwrite, .quiet,
+      ParkedFix.accuracy, ParkedFix.altitude, level, spot, note, photo, until, .vehicle, .fixes,
+      .wait, ParkedFix.afterDrive, ParkedFix.yes, ParkedFix.force, .now, .store, .json, .output,
+      .overwrite, .quiet,
     ],
-    laterOptions: ["--fixes", "--wait"],
     notes: [
+      "Without P the position is the best of --fixes. " + FixArguments.choiceNote
+        + " --force takes any age and accuracy, and what software made up.",
+      "--after-drive looks for where it was fast, then still, then on foot, in a track of any age, and "
+        + "asks before it saves.",
+      FixArguments.note,
       "The spot is on the disk before this says so. The one before it goes to the history; a coarser or "
         + "older position within the same circle replaces it only with --force, or after a yes on a "
         + "terminal. `walkback undo` takes it back.",
@@ -35,30 +35,24 @@ enum ParkCommand: Command {
     memory: "some 15 MB.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
-    guard let word = arguments.positionals.first else { throw CommandError.noPosition }
-    let text = try PositionText(parsing: word)
     let output = try OutputFile(arguments)
-    let now = try arguments.instant(.now) ?? .now()
     let vehicle = arguments.text(.vehicle) ?? "car"
-    let typedAccuracy = try arguments.number(accuracy, in: 0...1_000_000)
-    let typedAltitude = try arguments.number(altitude, in: -20_000...20_000)
     let details = SpotDetails(
       level: arguments.text(level).map(Level.init), spot: arguments.text(spot),
       note: arguments.text(note), photoPath: arguments.text(photo).map(absolutePath),
       until: try arguments.instant(until))
     let storePath = try StorePath(arguments)
-    let position = try PositionResolver(storePath: storePath).position(text, vehicle: vehicle)
-    let fix = Fix(
-      coordinate: position.coordinate, horizontalAccuracy: typedAccuracy ?? position.accuracy,
-      altitude: typedAltitude, level: position.level, time: now, source: position.source)
-    guard let fix else { throw CommandError.badFix }
+    let parked = try ParkedFix(arguments, storePath, console)
+    let now = try arguments.instant(.now) ?? .now()
     let store = try storePath.open()
     var result = try store.park(
-      fix, details: details, vehicle: vehicle, savedAt: now, force: arguments.has(force))
+      parked.fix, details: details, vehicle: vehicle, savedAt: now,
+      force: arguments.has(ParkedFix.force))
     if case .needsForce(let existing, let doubt) = result,
       console.ask(SpotWords.question(existing, doubt, now: now)) == true
     {
-      result = try store.park(fix, details: details, vehicle: vehicle, savedAt: now, force: true)
+      result = try store.park(
+        parked.fix, details: details, vehicle: vehicle, savedAt: now, force: true)
     }
     switch result {
     case .needsForce(let existing, let doubt):
@@ -67,19 +61,21 @@ enum ParkCommand: Command {
       if let path = details.photoPath, fileKind(path) != .regular {
         console.note("There is no photo \(path); its name was saved all the same.")
       }
-      try report(spot, replaced: replaced, now: now, console, to: output)
+      try report(spot, replaced: replaced, of: parked, now: now, console, to: output)
     }
   }
 
   private static func report(
-    _ spot: Spot, replaced: Spot?, now: Instant, _ console: Console, to output: OutputFile
+    _ spot: Spot, replaced: Spot?, of parked: ParkedFix, now: Instant, _ console: Console,
+    to output: OutputFile
   ) throws(CommandError) {
     if console.isJSON {
       return try output.write(
-        .object([
-          ("code", .string("Ok")), ("spot", JSONValue(spot)),
-          ("replaced", replaced.map { JSONValue($0) } ?? .null),
-        ]))
+        .object(
+          [
+            ("code", .string("Ok")), ("spot", JSONValue(spot)),
+            ("replaced", replaced.map { JSONValue($0) } ?? .null),
+          ] + (parked.document.map { [("fixes", $0)] } ?? [])))
     }
     if console.isQuiet { return }
     var text = "Saved as @\(spot.id): \(SpotWords.place(spot)).\n"

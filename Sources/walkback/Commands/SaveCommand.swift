@@ -9,7 +9,7 @@ enum SaveCommand: Command {
     ],
     usage: "NAME P", positionals: 2...2,
     options: [
-      ParkCommand.accuracy, ParkCommand.altitude, ParkCommand.level, ParkCommand.spot,
+      ParkedFix.accuracy, ParkedFix.altitude, ParkCommand.level, ParkCommand.spot,
       ParkCommand.note, ParkCommand.photo, .now, .store, .json, .output, .overwrite, .quiet,
     ],
     notes: [
@@ -25,8 +25,8 @@ enum SaveCommand: Command {
     let text = try PositionText(parsing: arguments.positionals[1])
     let output = try OutputFile(arguments)
     let now = try arguments.instant(.now) ?? .now()
-    let accuracy = try arguments.number(ParkCommand.accuracy, in: 0...1_000_000)
-    let altitude = try arguments.number(ParkCommand.altitude, in: -20_000...20_000)
+    let accuracy = try arguments.number(ParkedFix.accuracy, in: 0...1_000_000)
+    let altitude = try arguments.number(ParkedFix.altitude, in: -20_000...20_000)
     let storePath = try StorePath(arguments)
     let resolver = PositionResolver(storePath: storePath)
     let position = try resolver.position(text)

@@ -36,6 +36,8 @@ struct Failure: Error {
     case let error as ExtractError: self.init(error)
     case let error as ImportError: self.init(error)
     case let error as StoreError: self.init(error)
+    case let error as FixSourceError: self.init(error)
+    case let error as FixCommandError: self.init(error)
     case let error as BatchFault: self.init(error)
     default:
       self.init(

@@ -40,8 +40,8 @@ extension Failure {
       "\(quoted(text)) are no tags. They look like 'highway=footway;surface=gravel'; a ; inside a value "
         + "is written |."
     case .noPosition:
-      "Where is the car? Give the position: walkback park LAT,LON. Reading it from a receiver comes in "
-        + "a later version."
+      "Where is the car? Give the position: walkback park LAT,LON; or name a source of fixes, as in "
+        + "--fixes gpsd://localhost."
     case .noRow(let text):
       "\(quoted(text)) is no row. It is a number of `walkback list`, @car or @NAME, as in 12 or @home."
     case .badName(let text):
