@@ -11,15 +11,15 @@ enum Verbs {
   static let all: [any Command.Type] = [
     ImportCommand.self, InfoCommand.self, VerifyCommand.self, ExplainCommand.self,
     SnapCommand.self, RouteCommand.self, BatchCommand.self, MatrixCommand.self,
-    ReachCommand.self, ParkCommand.self, BackCommand.self, ListCommand.self, ShowCommand.self,
-    EditCommand.self, ForgetCommand.self, UndoCommand.self, SaveCommand.self, BackupCommand.self,
-    RestoreCommand.self,
+    ReachCommand.self, ParkCommand.self, BackCommand.self, WatchCommand.self, ListCommand.self,
+    ShowCommand.self, EditCommand.self, ForgetCommand.self, UndoCommand.self, SaveCommand.self,
+    BackupCommand.self, RestoreCommand.self,
   ]
 
   /// Verbs that later versions bring: they are refused by name, and not in the help.
   static let later = [
-    "me", "contacts", "share", "open", "inbox", "search", "near", "watch", "follow", "simulate",
-    "serve", "completions",
+    "me", "contacts", "share", "open", "inbox", "search", "near", "follow", "simulate", "serve",
+    "completions",
   ]
 
   static func find(_ name: String) throws(CommandError) -> any Command.Type {

@@ -56,6 +56,7 @@ enum Interruption {
 
   private static func end(_ number: Int32) -> Never {
     if let path = partialPath { unlink(path) }
+    Keyboard.restore()
     _exit(128 + number)
   }
 

@@ -24,6 +24,7 @@ struct HelpTests {
         reach    Find all that can be walked to in some minutes, as GeoJSON.
         park     Save where the car is.
         back     Find the walk back to the car.
+        watch    Tell each fix as it comes, and how far one has come.
         list     Show the saved spots and places.
         show     Tell all that is known of a spot or place.
         edit     Correct a spot or place.
