@@ -41,7 +41,9 @@ import Testing
   let shelf = try reader.read(extract)
   #expect(shelf == nil)
   var nodes = NodeTable(refs: reader.ways.refs)
-  try nodes.read(try extract.startReadingNodes(), in: nil, meanings: &reader.meanings)
+  var sights = reader.takeSights()
+  try nodes.read(
+    try extract.startReadingNodes(), in: nil, meanings: &reader.meanings, sights: &sights)
   #expect((0..<UInt32(nodes.count)).contains { nodes.isPresent($0) })
   #expect(extract.blockCounts.stored > 2)
   #expect(extract.blockCounts.decompressed == extract.blockCounts.stored)

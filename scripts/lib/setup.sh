@@ -23,7 +23,7 @@ release_build=(swift build -c release --static-swift-stdlib --product walkback)
 # What scripts/test checks results with.
 # shellcheck disable=SC2034
 test_packages=(
-  libxml2-utils osmium-tool gdal-bin gpsbabel librsvg2-bin python3 python3-venv
+  libxml2-utils osmium-tool gdal-bin gpsbabel gpsd gpsd-clients librsvg2-bin python3 python3-venv
 )
 
 heading() { printf '\n== %s\n' "$*"; }
