@@ -37,6 +37,9 @@ func isRegularFile(_ descriptor: Int32) -> Bool {
   return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
+/// Whether it is a line to a device: a terminal, or a receiver.
+func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
+
 /// Whether reading would not wait: because something is there, or because nothing comes any more.
 func isReadable(_ descriptor: Int32, waiting milliseconds: Int32) -> Bool {
   var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

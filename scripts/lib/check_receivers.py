@@ -6,14 +6,17 @@ WALKBACK is the command; DIR is an empty folder. Needs gpsbabel, gpsd and gpsfak
 gpsd-clients). Prints a line for each claim that holds; exits 1 at the first that does not.
 """
 
+import fcntl
 import functools
 import json
 import operator
+import os
 import pathlib
 import signal
 import socket
 import subprocess
 import sys
+import termios
 import time
 
 COUNT = 30
@@ -144,8 +147,64 @@ def check_gpsd(walkback, folder):
     print(f"gpsd by gpsfake: {len(good)} fixes at their places, and its end told")
 
 
+def check_device(walkback):
+    """A receiver that is unplugged is told, and waited for."""
+    receiver, line = os.openpty()
+    watching = subprocess.Popen(
+        [walkback, "watch", "--json", "--fixes", os.ttyname(line)],
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(0.5)
+    os.write(receiver, (nmea(0) + nmea(1)).encode())
+    require("lat" in json.loads(watching.stdout.readline()), "no fix of a receiver's device")
+    os.close(line)
+    os.close(receiver)
+    while "Lost" not in (document := watching.stdout.readline()):
+        require(document, "watch ends when a receiver is unplugged")
+    watching.send_signal(signal.SIGTERM)
+    watching.communicate(timeout=20)
+    require(watching.returncode == 143, f"watch of a device ends with {watching.returncode}")
+    print("a receiver's device: read, and its loss told")
+
+
+def check_key(walkback):
+    """The key r begins the distances anew; the terminal is given back as it was."""
+    person, terminal = os.openpty()
+    before = termios.tcgetattr(terminal)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        watching = subprocess.Popen(
+            [walkback, "watch", "--fixes", f"gpsd://127.0.0.1:{server.getsockname()[1]}"],
+            stdin=terminal, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            preexec_fn=functools.partial(take_terminal, terminal))
+        connection, _ = server.accept()
+
+        def report(second):
+            lat, lon = place(second)
+            connection.sendall((json.dumps({
+                "class": "TPV", "mode": 3, "lat": lat, "lon": lon, "eph": 1.6,
+                "time": f"2026-05-04T10:00:{second:02d}Z"}) + "\n").encode())
+            return watching.stdout.readline()
+
+        report(0)
+        require("straight 24 m  walked 24 m" in (line := report(10)), f"walked: {line}")
+        os.write(person, b"r")
+        require("anew" in watching.stderr.readline(), "the key r is not told")
+        require("straight 0 m  walked 0 m" in (line := report(20)), f"after the key: {line}")
+        watching.send_signal(signal.SIGINT)
+        watching.communicate(timeout=20)
+    require(watching.returncode == 130, f"watch ends with {watching.returncode}")
+    require(termios.tcgetattr(terminal) == before, "the terminal is left changed")
+    print("the key r: distances anew, and the terminal given back")
+
+
+def take_terminal(terminal):
+    os.setsid()
+    fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
+
+
 def main():
     walkback, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    check_device(walkback)
+    check_key(walkback)
     check_files(walkback, folder)
     check_gpsd(walkback, folder)
 

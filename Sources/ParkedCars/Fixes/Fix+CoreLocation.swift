@@ -5,22 +5,19 @@
   extension Fix {
     /// The fix that Core Location determined; its meanings are ours.
     ///
-    /// - Returns: `nil` when its position is invalid.
+    /// - Returns: `nil` when its position is invalid, or its time is none that a calendar has.
     public init?(_ location: CLLocation) {
       let place = location.coordinate
-      guard let coordinate = Coordinate(latitude: place.latitude, longitude: place.longitude) else {
-        return nil
-      }
+      let milliseconds = (location.timestamp.timeIntervalSince1970 * 1000).rounded()
+      guard let coordinate = Coordinate(latitude: place.latitude, longitude: place.longitude),
+        let time = Instant(checking: Int64(milliseconds), offsetMinutes: 0)
+      else { return nil }
       self.init(
         coordinate: coordinate, horizontalAccuracy: location.horizontalAccuracy,
         accuracyRule: .given, altitude: location.altitude,
         verticalAccuracy: location.verticalAccuracy,
         level: location.floor.map { Double($0.level) }, course: location.course,
-        speed: location.speed,
-        time: Instant(
-          milliseconds: Int64((location.timestamp.timeIntervalSince1970 * 1000).rounded())
-        ).inLocalZone(),
-        source: "core location",
+        speed: location.speed, time: time.inLocalZone(), source: "core location",
         isSimulated: location.sourceInformation?.isSimulatedBySoftware ?? false)
     }
   }

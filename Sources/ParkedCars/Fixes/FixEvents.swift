@@ -3,6 +3,7 @@
 /// Between events it sleeps, so that no thread waits. Ending the task ends the sequence.
 public struct FixEvents: AsyncSequence, Sendable {
   public typealias Element = FixEvent
+  public typealias Failure = FixSourceError
 
   let source: FixSource
   let clock: @Sendable () -> Instant
@@ -10,6 +11,8 @@ public struct FixEvents: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(source: source, clock: clock) }
 
   public struct Iterator: AsyncIteratorProtocol {
+    public typealias Failure = FixSourceError
+
     private static let pause = Duration.milliseconds(50)
 
     private let source: FixSource
@@ -21,9 +24,12 @@ public struct FixEvents: AsyncSequence, Sendable {
       self.clock = clock
     }
 
-    /// - Throws: ``FixSourceError``.
-    public mutating func next() async throws -> FixEvent? {
-      let open = try feed ?? FixFeed(source, clock: clock)
+    /// The next event; `nil` at the end, and when the task is cancelled.
+    public mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async throws(FixSourceError) -> FixEvent? {
+      let open: FixFeed
+      if let feed { open = feed } else { open = try FixFeed(source, clock: clock) }
       feed = open
       while !Task.isCancelled {
         switch try open.next(waiting: 0) {

@@ -24,6 +24,8 @@ public final class FixFeed {
   /// Whether it speaks as it finds out: a pipe, a device or gpsd, not a file of the past.
   public let isLive: Bool
   private let source: FixSource
+  /// Whether it may come back: gpsd, or a device that can be plugged in again.
+  private let mayReturn: Bool
   private let reader: FixReader
   private var events: [FixEvent] = []
   private var nextEvent = 0
@@ -44,10 +46,11 @@ public final class FixFeed {
     _ source: FixSource, clock: @escaping @Sendable () -> Instant = Instant.now
   ) throws(FixSourceError) {
     self.source = source
+    descriptor = try Self.open(source)
     switch source {
-    case .standardInput: descriptor = 0
-    case .file(let path): descriptor = try openForReading(path)
-    case .gpsd(let host, let port): descriptor = try Self.connect(host, port)
+    case .standardInput: mayReturn = false
+    case .file: mayReturn = isTerminal(descriptor)
+    case .gpsd: mayReturn = true
     }
     isLive = !isRegularFile(descriptor)
     reader = FixReader(clock: isLive ? clock : nil)
@@ -91,13 +94,15 @@ public final class FixFeed {
     nextEvent = 0
     guard errno != 0 || bytes.isEmpty else { return }
     if errno == tryAgain { return }
-    switch source {
-    case .gpsd:
+    if mayReturn {
       reader.interrupt()
       events.append(.problem(FixProblem(line: lineCount + 1, .lost(errno: errno))))
       close()
       let pause = Self.retryPauses.lowerBound
       retry = (monotonicMilliseconds() + pause, pause)
+      return
+    }
+    switch source {
     case .file(let path) where errno != 0: throw .cannotRead(path: path, errno: errno)
     case .standardInput where errno != 0: throw .cannotRead(path: "-", errno: errno)
     default:
@@ -107,15 +112,22 @@ public final class FixFeed {
   }
 
   private func reconnect(after pause: Int64) {
-    guard case .gpsd(let host, let port) = source else { return }
     do {
-      descriptor = try Self.connect(host, port)
+      descriptor = try Self.open(source)
       retry = nil
       events = [.reconnected]
       nextEvent = 0
     } catch {
       let longer = min(pause * 2, Self.retryPauses.upperBound)
       retry = (monotonicMilliseconds() + longer, longer)
+    }
+  }
+
+  private static func open(_ source: FixSource) throws(FixSourceError) -> Int32 {
+    switch source {
+    case .standardInput: 0
+    case .file(let path): try openForReading(path)
+    case .gpsd(let host, let port): try connect(host, port)
     }
   }
 

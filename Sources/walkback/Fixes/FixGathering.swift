@@ -5,6 +5,8 @@ struct FixGathering {
   /// A radius in meters at which nothing better is waited for.
   private static let goodRadius = 10.0
   private static let defaultWait = 30.0
+  /// Seconds after the wait in which what has come already is still read.
+  private static let grace = 1.0
 
   let source: FixSource
   var filter: FixFilter
@@ -48,11 +50,16 @@ struct FixGathering {
     let clock: @Sendable () -> Instant = { [setClock] in setClock ?? .now() }
     let feed = try FixFeed(source, clock: clock)
     let deadline = monotonicSeconds() + wait
+    if feed.isLive, isErrorTerminal() {
+      console.note("Waiting up to \(FixWords.span(wait)) for a good fix.")
+    }
+    var isGood = false
     reading: while true {
-      let left = feed.isLive ? deadline - monotonicSeconds() : 1
-      if left <= 0 { break }
-      switch try feed.next(waiting: Int32((left * 1000).rounded(.up))) {
+      // What has come is read to its end: a newer fix may deny a good one.
+      let left = feed.isLive ? max(0, deadline - monotonicSeconds()) : 1
+      switch try feed.next(waiting: isGood ? 0 : Int32((left * 1000).rounded(.up))) {
       case .ended: break reading
+      case .nothingYet where isGood || left == 0: break reading
       case .nothingYet, .event(.reconnected): continue
       case .event(.noFix): tally.passOverNoFix()
       case .event(.problem(let problem)): tally.passOver(problem)
@@ -63,9 +70,9 @@ struct FixGathering {
         }
         tally.use()
         best.add(fix)
-        let radius = best.best?.horizontalAccuracy ?? .infinity
-        if feed.isLive, radius <= Self.goodRadius { break reading }
+        isGood = feed.isLive && (best.best?.horizontalAccuracy ?? .infinity) <= Self.goodRadius
       }
+      if feed.isLive, monotonicSeconds() > deadline + Self.grace { break }
     }
     guard let fix = best.best else { throw FixCommandError.none(source, tally) }
     let choice = Choice(fix: fix, tally: tally, age: clock().seconds(since: fix.time))
