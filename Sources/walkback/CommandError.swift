@@ -13,7 +13,6 @@ enum CommandError: Error {
   case laterVerb(String)
   case optionBeforeVerb(String)
   case unknownOption(String, verb: String, near: String?)
-  case laterOption(String, verb: String)
   /// A value of the contract that a later version brings; `words` are those that there are.
   case laterValue(option: OptionSpec, String, words: [String])
   case missingValue(option: OptionSpec)

@@ -80,7 +80,6 @@ struct ArgumentParser {
   }
 
   private func unknown(_ name: String) -> CommandError {
-    if spec.laterOptions.contains(name) { return .laterOption(name, verb: spec.name) }
     let near = NearWord.find(name, among: spec.options.map(\.name) + ["--help"])
     return .unknownOption(name, verb: spec.name, near: near)
   }

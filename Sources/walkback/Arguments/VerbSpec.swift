@@ -10,8 +10,6 @@ struct VerbSpec: Sendable {
   /// How many words without dashes it takes.
   let positionals: ClosedRange<Int>
   let options: [OptionSpec]
-  /// Options of the contract that a later version brings.
-  var laterOptions: [String] = []
   /// Paragraphs below the options.
   var notes: [String] = []
   /// What it needs of the machine: a full sentence.

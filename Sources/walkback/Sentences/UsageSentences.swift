@@ -13,9 +13,6 @@ extension Failure {
     case .unknownOption(let option, let verb, let near):
       "\(verb) has no option \(option)." + (near.map { " Did you mean \($0)?" } ?? "")
         + " `walkback \(verb) --help` lists them."
-    case .laterOption(let option, let verb):
-      "\(option) is not in this version; a later one brings it. `walkback \(verb) --help` lists what "
-        + "there is."
     case .laterValue(let option, let value, let words):
       "\(option.name) \(value) is not in this version; a later one brings it. There is "
         + "\(Spoken.list(words))."
