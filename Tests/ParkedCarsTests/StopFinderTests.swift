@@ -95,5 +95,40 @@ struct StopFinderTests {
     #expect(journey.stop == nil)
   }
 
+  /// Drives with red lights and a crawl to the bay; errors of 4 to 8 m that hang together for 30 s.
+  @Test func `noise hides few stops`() throws {
+    var misses: [UInt64] = []
+    for seed in 0..<200 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      func pick(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &generator) }
+      var legs: [(seconds: Int64, speed: Double)] = []
+      for _ in 0..<pick(1...5) {
+        legs += [(pick(30...120), Double(pick(8...20))), (pick(5...90), 0)]
+      }
+      legs += [(pick(40...120), 11), (pick(5...40), 2.5), (pick(35...180), 0)]
+      let bay = legs.reduce(0) { $0 + Double($1.seconds) * $1.speed }
+      legs += [(pick(60...200), 1.3), (pick(0...90), 0), (pick(60...200), 1.3)]
+
+      let radius = Double(pick(4...8))
+      let renewal = radius / 1.51 * (2.0 / 30).squareRoot()
+      var (error, north, second) = (0.0, 0.0, Int64(0))
+      var finder = StopFinder()
+      for leg in legs {
+        for _ in 0..<leg.seconds {
+          let drift = (0..<12).reduce(-6.0) { sum, _ in
+            sum + Double.random(in: 0..<1, using: &generator)
+          }
+          error = error * (1 - 1.0 / 30) + renewal * drift
+          finder.add(try fix(north: north + error, accuracy: radius, seconds: second))
+          second += 1
+          north += leg.speed
+        }
+      }
+      let off = finder.stop.map { abs(Journey.north($0.fix) - bay) } ?? .infinity
+      if off > 25 { misses.append(seed) }
+    }
+    #expect(misses.isEmpty, "seeds \(misses)")
+  }
+
   @Test func `nothing is no stop`() { #expect(StopFinder().stop == nil) }
 }
