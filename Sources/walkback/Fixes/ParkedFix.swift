@@ -11,7 +11,8 @@ struct ParkedFix {
   static let altitude = OptionSpec.value("--altitude", "METERS", "Above mean sea level.")
   static let afterDrive = OptionSpec.flag(
     "--after-drive", "Find in the track of --fixes where the car was left.")
-  static let yes = OptionSpec.flag("--yes", "Save what --after-drive finds, without a question.")
+  static let yes = OptionSpec.flag(
+    "--yes", letter: "y", "Save what --after-drive finds, without a question.")
   static let force = OptionSpec.flag(
     "--force", "Save although the fix is old, coarse or simulated, or the spot before better known."
   )
@@ -67,11 +68,9 @@ struct ParkedFix {
     if isForced || arguments.has(yes) {
       console.note(FixWords.words(stop))
     } else {
-      let isConfirmed =
-        source != .standardInput
-        && Question.ask(
-          FixWords.words(stop) + " Save it there?")
-      guard isConfirmed else { throw FixCommandError.unconfirmedStop(stop) }
+      guard console.ask(FixWords.words(stop) + " Save it there?") == true else {
+        throw FixCommandError.unconfirmedStop(stop)
+      }
     }
     return (stop.fix, nil)
   }
