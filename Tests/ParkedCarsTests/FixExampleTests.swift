@@ -4,6 +4,29 @@ import Testing
 
 /// The examples of the documentation, as they stand there.
 struct FixExampleTests {
+  @Test func `the example of the documentation is the one that is compiled here`() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+    let article = try String(
+      contentsOf: root.appending(path: "Sources/ParkedCars/ParkedCars.docc/ParkedCars.md"),
+      encoding: .utf8)
+    let example = try String(
+      contentsOf: tests.appending(path: "FixExample.swift"), encoding: .utf8)
+    #expect(article.contains("```swift\n\(example)```"))
+  }
+
+  @Test func `the example finds out where one is`() async throws {
+    let folder = try TemporaryFolder()
+    let now = Instant.now()
+    let rows = [(31, -2), (7, -1), (8, 0), (400, 0)].map { radius, seconds in
+      "\(Instant(milliseconds: now.milliseconds + Int64(seconds) * 1000)),35,160,\(radius)\n"
+    }
+    try folder.write(
+      Data(("time,lat,lon,accuracy_m\n" + rows.joined()).utf8), to: "a.csv")
+    let fix = try await whereAmI(by: FixSource(folder.file("a.csv")))
+    #expect(fix?.horizontalAccuracy == 7)
+  }
+
   @Test func `bytes become fixes`() {
     let reader = FixReader()
     var events = reader.read(Array("time,lat,lon,accuracy_m\n".utf8))
