@@ -43,4 +43,6 @@ public enum PassageKind: UInt8, CaseIterable, Sendable {
   case kissingGate = 20
   /// A kerb that a walker steps up or down.
   case kerb = 21
+  /// A crossing of which only its place is mapped.
+  case crossing = 22
 }

@@ -43,7 +43,7 @@ extension FootProfile {
   package static func crossingSeconds(_ kind: PassageKind, of road: WayClass) -> UInt16 {
     switch kind {
     case .crossingSignals: 15
-    case .crossingMarked, .crossingIsland: 2
+    case .crossingMarked, .crossingIsland, .crossing: 2
     default: [.primary, .trunk, .motorway].contains(road) ? 10 : 5
     }
   }
@@ -116,7 +116,7 @@ extension FootProfile {
       && saysMore.allSatisfy { tags[$0] == nil }
   }
 
-  /// A crossing that says nothing of its kind was worth mapping, so something marks it.
+  /// A crossing that says nothing of its kind was worth mapping, so something tells of it.
   private static func crossingKind(_ tags: Tags) -> PassageKind {
     let kinds = tags.values(.crossing)
     if kinds.contains("traffic_signals") || tags.is(.crossingSignals, "yes") {
@@ -127,7 +127,8 @@ extension FootProfile {
     if kinds.contains(where: unmarked.contains) || tags.is(.crossingMarkings, "no") {
       return .crossingUnmarked
     }
-    return .crossingMarked
+    let isTold = tags[.crossingMarkings] != nil || kinds.contains { $0 != "yes" }
+    return isTold ? .crossingMarked : .crossing
   }
 
   private static func facilityObstacle(_ tags: Tags) -> Obstacle? {

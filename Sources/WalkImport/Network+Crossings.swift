@@ -121,7 +121,7 @@ extension WayClass {
 extension PassageKind {
   fileprivate var isCrossing: Bool {
     switch self {
-    case .crossingUnmarked, .crossingMarked, .crossingSignals, .crossingIsland: true
+    case .crossingUnmarked, .crossingMarked, .crossingSignals, .crossingIsland, .crossing: true
     default: false
     }
   }

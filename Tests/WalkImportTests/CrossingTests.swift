@@ -43,7 +43,7 @@ import WalkRouting
 
   @Test(arguments: [
     ("traffic_signals", PassageKind.crossingSignals, 15.0), ("zebra", .crossingMarked, 2),
-    ("island", .crossingIsland, 2), ("unmarked", .crossingUnmarked, 10),
+    ("island", .crossingIsland, 2), ("unmarked", .crossingUnmarked, 10), ("yes", .crossing, 2),
   ])
   func `who walks along the road does not wait at its crossings`(
     value: String, kind: PassageKind, seconds: Double
