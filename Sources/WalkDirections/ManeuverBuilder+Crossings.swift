@@ -23,12 +23,31 @@ extension ManeuverBuilder {
       // From one sidewalk of a street to the other.
       if street == 0, sections.ground(end) == .sidewalk { street = before }
     }
+    if street == 0,
+      sections.ground(index - 1).isRoad
+        || end < sections.range.upperBound && sections.ground(end).isRoad
+    {
+      return draft.modifier == nil ? nil : halfway(draft)
+    }
     guard !isStraight || street != 0 || crossing == .signals else { return nil }
     var draft = draft
     draft.detail = .street(try text(ofName: street), crossing)
     draft.name = 0
     draft.ground = .crossing
     return draft
+  }
+
+  /// A turn between the sidewalk and the middle of a street, which crosses nothing.
+  private func halfway(_ draft: ManeuverDraft) -> ManeuverDraft {
+    var turn = ManeuverDraft(.turn, at: draft.stretch)
+    turn.name = sections.name(draft.stretch)
+    turn.ground = sections.ground(draft.stretch)
+    turn.staysOnWay = draft.staysOnWay
+    turn.modifier = draft.modifier
+    turn.turn = draft.turn
+    turn.arrived = draft.arrived
+    turn.left = draft.left
+    return turn
   }
 
   /// Whether another street is crossed where crossings turn a corner, and not an island walked around.
@@ -81,7 +100,8 @@ extension ManeuverBuilder {
     let isPath = [index - 1, index].allSatisfy {
       sections.kind($0) == .plain && sections.ground($0).family == Ground.footpath.family
     }
-    guard crossing != .unknown, isPath, before == 0 || before != sections.name(index) else {
+    let isMapped = crossing != .unknown || passage?.kind == .crossing
+    guard isMapped, isPath, before == 0 || before != sections.name(index) else {
       return nil
     }
     let roads = junction.arms.filter { $0.ground.isRoad && 30...150 ~= abs($0.turn) }

@@ -79,7 +79,7 @@ extension ManeuverBuilder {
       : draft.staysOnWay || words == last?.name
     return Maneuver(
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
-      isOpenGround: ground == draft.ground
+      isOpenGround: ground == sections.ground(draft.stretch)
         && WalkSections.isOpenGround(stretches[draft.stretch]),
       staysOnWay: staysOnWay, detail: detail, structure: draft.structure, sight: sight,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },

@@ -140,7 +140,7 @@ struct ManeuverBuilder {
     let name = sections.name(index)
     let junction = try junctions.junction(
       between: stretches[index - 1], and: stretches[index], since: lastCorner(before: index),
-      over: kind == .crossing ? Junction.crossingReach : Junction.reach)
+      over: reach(at: index))
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
     let isTold =
       junction.map { !$0.isObvious(keeping: keeps) && !staysBeside(at: index, $0) } ?? false
@@ -203,13 +203,24 @@ struct ManeuverBuilder {
     }
   }
 
+  /// Meters over which the direction counts in which a stretch leads on: no farther than a flight of steps,
+  /// behind which there is a corner as often as not.
+  private func reach(at index: Int) -> Double {
+    switch sections.kind(index) {
+    case .crossing: Junction.crossingReach
+    case .steps:
+      min(max(sections.meters(from: index, to: sections.end(ofKindAt: index)), 1), Junction.reach)
+    default: Junction.reach
+    }
+  }
+
   /// Index of the geometry of a corner that was told just before, which must not bend the direction since.
   private func lastCorner(before index: Int) -> Int? {
     guard let last = drafts.last, last.detail != .roundabout, abs(last.turn) >= 45 else {
       return nil
     }
     let meters = sections.meters(from: last.stretch, to: index)
-    return 3..<Junction.reach ~= meters ? stretches[last.stretch].startIndex : nil
+    return 1..<Junction.reach ~= meters ? stretches[last.stretch].startIndex : nil
   }
 
   private mutating func add(_ draft: ManeuverDraft) {

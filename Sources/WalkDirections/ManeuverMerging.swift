@@ -111,13 +111,12 @@ struct ManeuverMerging {
     var index = 1
     while index + 2 < drafts.count {
       defer { index += 1 }
-      let (first, third) = (drafts[index], drafts[index + 2])
       let total = meters(from: index) + meters(from: index + 1)
-      let arePlain = drafts[index...index + 2].allSatisfy {
-        $0.kind == .turn && $0.detail == .none && $0.modifier != .uturn
+      guard total < Self.zigzag, (index...index + 2).allSatisfy({ isPlainTurn($0) }) else {
+        continue
       }
-      guard arePlain, total < Self.zigzag, let arrived = first.arrived, let left = third.left,
-        let modifier = third.modifier
+      let (first, third) = (drafts[index], drafts[index + 2])
+      guard let arrived = first.arrived, let left = third.left, let modifier = third.modifier
       else { continue }
       let whole = turn(from: arrived, to: left)
       var merged = first
@@ -134,6 +133,11 @@ struct ManeuverMerging {
       merged.left = third.left
       drafts.replaceSubrange(index...index + 2, with: [merged])
     }
+  }
+
+  private func isPlainTurn(_ index: Int) -> Bool {
+    drafts[index].kind == .turn && drafts[index].modifier != .uturn
+      && drafts[index].detail == .none
   }
 
   private mutating func mergeIntoNext() {

@@ -113,6 +113,18 @@ import WalkRouting
       ])
   }
 
+  @Test func `from a sidewalk to the middle of its street is no crossing`() throws {
+    let sketch = try SketchedArea(
+      ["A": (0, 5), "B": (100, 5), "C": (100, 0), "D": (200, 0), "E": (0, 0), "F": (200, 5)],
+      ways: [
+        .init("ABF", .footway, name: "Elm Street") { $0.detail = .sidewalk },
+        .init("BC", .footway) { $0.detail = .crossing }, .init("ECD", name: "Elm Street"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch)
+        == ["Walk east along Elm Street", "You have arrived"])
+  }
+
   @Test func `without a name to follow a street is told that is crossed`() throws {
     let sketch = try Self.sketch(sidewalkName: "")
     #expect(
@@ -124,7 +136,8 @@ import WalkRouting
 
   @Test(arguments: [
     (PassageKind.crossingSignals, Maneuver.Crossing.signals), (.crossingMarked, .marked),
-    (.crossingIsland, .marked), (.crossingUnmarked, .unmarked), (.kerb, .unknown),
+    (.crossingIsland, .marked), (.crossingUnmarked, .unmarked), (.crossing, .unknown),
+    (.kerb, .unknown),
   ])
   func `a crossing is told as it is mapped`(
     kind: PassageKind, crossing: Maneuver.Crossing
@@ -138,7 +151,7 @@ import WalkRouting
   @Test(arguments: [
     (WayClass.primary, PassageKind.crossingMarked, true), (.primary, .crossingSignals, true),
     (.residential, .crossingMarked, false), (.residential, .crossingSignals, true),
-    (.primary, .none, false), (.primary, .trafficSignals, false),
+    (.primary, .crossing, true), (.primary, .none, false), (.primary, .trafficSignals, false),
   ])
   func `a path over a big street is told where a crossing is mapped`(
     wayClass: WayClass, kind: PassageKind, isTold: Bool

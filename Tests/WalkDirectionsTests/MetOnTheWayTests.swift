@@ -86,6 +86,20 @@ import WalkRouting
       ])
   }
 
+  @Test func `the turn onto a few steps is that of the steps`() throws {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (100, 0), "C": (100, -2), "D": (0, -60), "E": (200, 0), "F": (200, 56)],
+      ways: [
+        .init("ABE", .footway), .init("BC", .steps), .init("DCF", name: "Lower Lane"),
+      ])
+    let told = try sentences(sketch.route("A", "D"), in: sketch)
+    #expect(
+      told == [
+        "Walk east along the footpath", "Turn right and take the steps",
+        "Turn right onto Lower Lane", "You have arrived",
+      ])
+  }
+
   @Test func `double doors are one`() throws {
     let sketch = try SketchedArea(
       ["A": (0, 0), "B": (50, 0), "C": (54, 0), "D": (110, 0)],
