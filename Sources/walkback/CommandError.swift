@@ -48,8 +48,8 @@ enum CommandError: Error {
   case ownInput(path: String)
   /// An area goes to a file.
   case areaToStandardOutput
-  /// So does a backup.
-  case backupToStandardOutput
+  /// A backup goes to a file of its own, not to a device or a pipe.
+  case backupToNoFile(String)
   /// An import without `-o` that has no name to take the area's from.
   case namelessImport(String)
 

@@ -77,7 +77,7 @@ struct HelpOfStoreTests {
       place of `walkback save`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset.
+      offset, and times in GPX then take this machine's.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

@@ -22,6 +22,8 @@ struct StoreFileTests {
     #expect(try sandbox.mode("b.sqlite") == 0o600)
     #expect(try sandbox.run("backup", "b.sqlite").status == 73)
     #expect(try sandbox.run("backup", "-").status == 2)
+    #expect(try sandbox.run("backup", "/dev/null", "--overwrite").status == 2)
+    #expect(try sandbox.run("backup", "data", "--overwrite").status == 73)
     #expect(try sandbox.run("list", "--store", "b.sqlite").out.contains("@2"))
     try sandbox.run("forget", "1")
     try sandbox.run("park", "35,162")
@@ -36,6 +38,11 @@ struct StoreFileTests {
       try sandbox.run("backup", "b.sqlite", "--overwrite", "--json").document()["rows"] as? Int == 2
     )
     #expect(sandbox.files() == ["b.sqlite", Self.store])
+    let link = sandbox.path("link.sqlite")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "b.sqlite")
+    #expect(try sandbox.run("backup", "link.sqlite", "--overwrite").status == 0)
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+    #expect(target == "b.sqlite", "the link stays one")
   }
 
   @Test func `a file that is no backup is refused by name, with nothing changed`() throws {

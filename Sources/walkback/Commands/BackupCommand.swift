@@ -17,13 +17,16 @@ enum BackupCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let file = arguments.positionals[0]
-    if file == "-" { throw CommandError.backupToStandardOutput }
-    if fileKind(file) == .folder { throw CommandError.isFolder(path: file) }
+    let kind = fileKind(file)
+    if file == "-" || kind == .special { throw CommandError.backupToNoFile(file) }
+    if kind == .folder { throw CommandError.isFolder(path: file) }
+    if kind == .regular, !arguments.has(.overwrite) { throw CommandError.exists(path: file) }
+    let target = resolvedPath(file)
     guard let store = try StorePath(arguments).openIfPresent() else {
       throw CommandError.nothingSaved
     }
-    Interruption.willWrite(SpotStore.partialPath(ofBackup: file))
-    let count = try store.backup(to: file, replacing: arguments.has(.overwrite))
+    Interruption.willWrite(SpotStore.partialPath(ofBackup: target))
+    let count = try store.backup(to: target, replacing: arguments.has(.overwrite))
     if console.isJSON {
       return try OutputFile.standard.write(
         .object([

@@ -37,11 +37,11 @@ extension Failure {
     case .areaToStandardOutput:
       self.init(
         "Usage", .usage, "An area cannot go to standard output. Name a file with -o.")
-    case .backupToStandardOutput:
+    case .backupToNoFile(let path):
       self.init(
         "Usage", .usage,
-        "A backup cannot go to standard output. Name a file; for other programs there is `walkback list "
-          + "--history --format gpx`.")
+        "A backup cannot go to \(path == "-" ? "standard output" : path). Name a file; for other programs "
+          + "there is `walkback list --history --format gpx`.")
     case .namelessImport(let path):
       self.init(
         "Usage", .usage,
