@@ -18,7 +18,7 @@ public struct RouteDocument: Sendable {
   public var title: String
   /// When the walk begins, in seconds since 1970-01-01T00:00:00Z; `nil` where no times are to be written.
   public let departure: Double?
-  let words = DocumentWords.english
+  let words: DocumentWords
 
   /// - Parameters:
   ///   - directions: Those of `route`.
@@ -39,6 +39,7 @@ public struct RouteDocument: Sendable {
     self.route = route
     self.alternatives = alternatives
     self.directions = directions
+    words = DocumentWords.words(of: directions.language)
     self.departure = departure
     self.title = title ?? Self.title(for: directions.destination, words)
   }

@@ -47,7 +47,8 @@ public struct RouteKML: TextDocument {
     for (index, alternative) in document.alternatives.enumerated() {
       line(
         &buffer, &sink, alternative.route, style: "alternative",
-        name: document.alternativeName(index), remark: document.directions.sentence(for: alternative))
+        name: document.alternativeName(index),
+        remark: document.directions.sentence(for: alternative))
     }
     buffer.text("  <Folder>\n")
     buffer.element("name", words.steps, indent: "  ")
