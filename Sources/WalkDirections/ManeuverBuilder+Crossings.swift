@@ -23,9 +23,9 @@ extension ManeuverBuilder {
       // From one sidewalk of a street to the other.
       if street == 0, sections.ground(end) == .sidewalk { street = before }
     }
-    if street == 0,
-      sections.ground(index - 1).isRoad
-        || end < sections.range.upperBound && sections.ground(end).isRoad
+    if street == 0, crossing != .signals, sections.meters(from: index, to: end) < Self.half,
+      sections.ground(index - 1).family == Ground.road.family
+        || end < sections.range.upperBound && sections.ground(end).family == Ground.road.family
     {
       return draft.modifier == nil ? nil : halfway(draft)
     }
@@ -141,6 +141,8 @@ extension ManeuverBuilder {
     return result
   }
 
+  /// Meters from a sidewalk to the middle of its street, at most.
+  private static let half = 10.0
   /// What is walked after a crossing for fewer meters goes unsaid.
   private static let shortRest = 25.0
   /// Meters of the narrowest street that is told at a corner where two are crossed.

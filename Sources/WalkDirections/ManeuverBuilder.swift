@@ -220,7 +220,8 @@ struct ManeuverBuilder {
       return nil
     }
     let meters = sections.meters(from: last.stretch, to: index)
-    return 1..<Junction.reach ~= meters ? stretches[last.stretch].startIndex : nil
+    let least = last.kind == .steps ? 1.0 : 3
+    return least..<Junction.reach ~= meters ? stretches[last.stretch].startIndex : nil
   }
 
   private mutating func add(_ draft: ManeuverDraft) {
