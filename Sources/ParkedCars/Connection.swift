@@ -60,7 +60,9 @@ package struct Connection: ~Copyable {
 
   /// Whether the file, or the copy of it, is for reading only.
   package var isReadOnly: Bool {
-    sqlite3_db_readonly(handle, "main") == 1 || sqlite3_db_filename(handle, "main").pointee == 0
+    // A copy in memory has an empty name, or none.
+    let name: UnsafePointer<CChar>? = sqlite3_db_filename(handle, "main")
+    return sqlite3_db_readonly(handle, "main") == 1 || (name.map { $0.pointee == 0 } ?? true)
   }
 
   /// The number of the row inserted last.
