@@ -92,7 +92,7 @@ struct HelpOfWalksTests {
             --wait SECONDS     How long to wait for a good fix of a live source.
                                Default: 30.
             --after-drive      Find in the track of --fixes where the car was left.
-            --yes              Save what --after-drive finds, without a question.
+        -y, --yes              Save what --after-drive finds, without a question.
             --force            Save although the fix is old, coarse or simulated, or
                                the spot before better known.
             --now TIME         Set the clock, for tests and replays.
@@ -122,16 +122,17 @@ struct HelpOfWalksTests {
 
       The spot is on the disk before this says so. The one before it goes to the
       history; a coarser or older position within the same circle replaces it only
-      with --force.
+      with --force, or after a yes on a terminal. `walkback undo` takes it back.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
-      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
+      a geo: URI, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
+      place of `walkback save`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset.
+      offset, and times in GPX then take this machine's.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
@@ -166,14 +167,17 @@ struct HelpOfWalksTests {
             --radius METERS   How far a position may lie from a path. Default: 1000.
             --at TIME         Wall clock at the place, for what is closed at times.
                               Default: now.
-            --depart TIME     When the walk begins; stands for --at unless that is
-                              given too.
+            --depart TIME     When the walk begins, for times in GPX; stands for --at
+                              unless that is given too.
             --search NAME     auto, astar, alt or ch: same cost. Default: auto.
             --alternatives N  Other ways worth a thought, 0 to 10; none with --via.
                               Default: 0.
-            --units NAME      metric, in this version.
-            --lang LANG       Language of instructions: en, in this version.
-            --format F        text, json, geojson, gpx or svg. Default: text.
+            --units NAME      metric or imperial. Default: metric.
+            --lang LANG       Language of words and names: en de fr es it pt nl ru ja
+                              ar. Default: the locale's, with names as signposted.
+            --format F        text, json, geojson, gpx, kml, svg, csv, links,
+                              polyline5 or polyline6. Default: what FILE's name ends
+                              with, or text.
             --now TIME        Set the clock, for tests and replays.
             --area FILE       The area to walk in. Default: see below.
             --store FILE      Where spots are kept. Default: see below.
@@ -201,10 +205,11 @@ struct HelpOfWalksTests {
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
-      a geo: URI, @car (the current spot) or @12 (a row of `walkback list`).
+      a geo: URI, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
+      place of `walkback save`).
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset.
+      offset, and times in GPX then take this machine's.
 
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers

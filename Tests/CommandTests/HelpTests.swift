@@ -25,7 +25,14 @@ struct HelpTests {
         park     Save where the car is.
         back     Find the walk back to the car.
         watch    Tell each fix as it comes, and how far one has come.
-        list     Show the saved spots.
+        list     Show the saved spots and places.
+        show     Tell all that is known of a spot or place.
+        edit     Correct a spot or place.
+        forget   Delete a spot or place, or all of them.
+        undo     Take back the last change of spots and places.
+        save     Keep a place under a name.
+        backup   Copy the store of spots and places to a file.
+        restore  Make the store what a backup of it was.
 
       `walkback VERB --help` tells more. `walkback --version` prints the version.
 
