@@ -48,15 +48,23 @@ extension ManeuverBuilder {
     guard sections.meters(from: range.lowerBound, to: range.upperBound) >= least else {
       return false
     }
-    let text = try text(ofName: name).lowercased()
-    return !Self.words.contains { text.contains($0) }
+    return !Self.isNamedForIt(try text(ofName: name))
   }
 
-  /// What names of bridges and tunnels have in them: those need no other word.
+  /// Whether a name says by itself that it is that of a bridge or tunnel, and needs no other word.
+  private static func isNamedForIt(_ name: String) -> Bool {
+    var name = name.lowercased()
+    return name.withUTF8 { bytes in
+      words.contains { word in
+        bytes.indices.contains { bytes[$0...].starts(with: word) }
+      }
+    }
+  }
+
   private static let words = [
     "bridge", "brücke", "pont", "puente", "most", "brug", "viad", "мост", "passerelle", "橋",
     "جسر", "tunnel", "túnel", "tunel", "galleria", "тоннель", "туннель", "トンネル", "نفق",
-  ]
+  ].map { Array($0.utf8) }
 
   private func tell(
     _ structure: Maneuver.Structure, _ range: Range<Int>, in drafts: inout [ManeuverDraft]

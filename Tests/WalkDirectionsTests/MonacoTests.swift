@@ -30,7 +30,8 @@ import WalkRouting
       from: (43.7389003, 7.4274261), to: (43.7372985, 7.4247034),
       sentences: [
         "Walk south-east along Avenue de Monte-Carlo",
-        "Turn left and cross Avenue de Monte-Carlo", "Turn right onto Avenue d'Ostende",
+        "Before the bus stop “Terrasses du Casino”, turn left and cross Avenue de Monte-Carlo",
+        "Turn right onto Avenue d'Ostende",
         "Your destination is 15 m away on the left",
       ]),
     Walk(
