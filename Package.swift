@@ -9,6 +9,7 @@ let package = Package(
       name: "WalkbackKit",
       targets: [
         "WalkGeometry", "WalkGraph", "WalkRouting", "WalkDirections", "WalkExport", "ParkedCars",
+        "WalkGuidance",
       ]),
     .library(name: "WalkbackImport", targets: ["WalkImport", "OSMExtract"]),
     .executable(name: "walkback", targets: ["walkback"]),
@@ -37,11 +38,14 @@ let package = Package(
       name: "WalkExport",
       dependencies: ["WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry"]),
     .target(name: "ParkedCars", dependencies: ["WalkGeometry", "CSQLite", "CExpat"]),
+    .target(
+      name: "WalkGuidance",
+      dependencies: ["WalkDirections", "WalkRouting", "WalkGraph", "WalkGeometry", "ParkedCars"]),
     .executableTarget(
       name: "walkback",
       dependencies: [
         "WalkGeometry", "WalkGraph", "WalkRouting", "WalkImport", "OSMExtract", "WalkDirections",
-        "WalkExport", "ParkedCars",
+        "WalkExport", "ParkedCars", "WalkGuidance",
       ]),
     .target(
       name: "TestSupport",
@@ -70,7 +74,7 @@ let package = Package(
       name: "CaseTests",
       dependencies: [
         "WalkImport", "OSMExtract", "WalkExport", "WalkDirections", "WalkRouting", "WalkGraph",
-        "WalkGeometry", "ParkedCars", "TestSupport",
+        "WalkGeometry", "ParkedCars", "WalkGuidance", "TestSupport",
       ],
       exclude: ["inputs"]),
     .testTarget(
@@ -87,6 +91,12 @@ let package = Package(
     .testTarget(
       name: "ParkedCarsTests", dependencies: ["ParkedCars", "WalkGeometry"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "WalkGuidanceTests",
+      dependencies: [
+        "TestSupport", "WalkGuidance", "WalkDirections", "WalkImport", "WalkRouting", "WalkGraph",
+        "WalkGeometry", "ParkedCars",
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["walkback", "TestSupport"]),
     .testTarget(
       name: "ReadmeTests",
