@@ -5,6 +5,7 @@ let usage = """
                         [--search auto|astar|dijkstra] [--profile foot|step-free]
                         [--avoid steps,ferries,…] [--at TIME] [--out R.csv] [--check N] [--json]
          walkback-bench snap --area A.walk --queries Q.csv
+         walkback-bench follow --area A.walk [--journeys 1000] [--noise open-sky|…]
          walkback-bench import EXTRACT [--json]
 
   route   reads from_lon,from_lat,to_lon,to_lat rows, compares the costs of the first N with Dijkstra's
@@ -13,6 +14,9 @@ let usage = """
           route's arrays given back; null where the C library is not glibc.
           cold_blocks: blocks of 4 KiB that the first answer of a process reads.
   snap    joins both ends of each query to the network, and times each pair.
+  follow  follows simulated journeys of each kind of noise: half of them keep to their route, half leave it
+          once. Off routes and new routes told to the former are false; a wrong turn is to be told within
+          30 m from where the ways are, for good, farther apart than twice the stated radius.
   import  imports into a temporary file and compares with a bare libosmium read of the same file.
   """
 
@@ -46,6 +50,7 @@ do {
   switch verb {
   case "route": try RouteBenchmark(options).run()
   case "snap": try SnapBenchmark(options).run()
+  case "follow": try FollowBenchmark(options).run()
   case "import":
     guard let extract = positional.first else { fail(usage) }
     try ImportBenchmark(extract: extract).run(json: options["json"] != nil)
