@@ -11,14 +11,15 @@ enum Verbs {
   static let all: [any Command.Type] = [
     ImportCommand.self, InfoCommand.self, VerifyCommand.self, ExplainCommand.self,
     SnapCommand.self, RouteCommand.self, BatchCommand.self, MatrixCommand.self,
-    ReachCommand.self, ParkCommand.self, BackCommand.self, WatchCommand.self, ListCommand.self,
+    ReachCommand.self, ParkCommand.self, BackCommand.self, WatchCommand.self,
+    FollowCommand.self, SimulateCommand.self, ListCommand.self,
     ShowCommand.self, EditCommand.self, ForgetCommand.self, UndoCommand.self, SaveCommand.self,
     BackupCommand.self, RestoreCommand.self,
   ]
 
   /// Verbs that later versions bring: they are refused by name, and not in the help.
   static let later = [
-    "me", "contacts", "share", "open", "inbox", "search", "near", "follow", "simulate", "serve",
+    "me", "contacts", "share", "open", "inbox", "search", "near", "serve",
     "completions",
   ]
 

@@ -78,6 +78,24 @@ struct Arguments {
     return instant
   }
 
+  /// The value of an option as a moment to come: RFC 3339, or `18:30` for the next time that the clock of this
+  /// machine shows that.
+  func ending(_ option: OptionSpec, after now: Instant) throws(CommandError) -> Instant? {
+    guard let text = text(option), text.utf8.count == 5, text.dropFirst(2).first == ":" else {
+      return try instant(option)
+    }
+    for day in 0...1 {
+      let near = Instant(milliseconds: now.milliseconds + Int64(day) * 86_400_000).inLocalZone()
+      let written = near.description.prefix(11) + text + ":00"
+      if let moment = Instant(written + near.localOffset),
+        moment.milliseconds > now.milliseconds
+      {
+        return moment
+      }
+    }
+    throw .badValue(option: option, text, expected: .instant)
+  }
+
   /// The value of an option as a time on the wall clock at the place: RFC 3339, with or without offset.
   func clock(_ option: OptionSpec) throws(CommandError) -> WallClock? {
     guard let text = text(option) else { return nil }

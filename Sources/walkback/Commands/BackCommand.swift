@@ -3,6 +3,13 @@ import WalkDirections
 
 /// `walkback back`: the walk to where the car is.
 enum BackCommand: Command {
+  private static let until = OptionSpec.value(
+    "--until", "TIME", "When the parking time is over: 18:30, or RFC 3339. Default: as saved.")
+  private static let due = OptionSpec.flag(
+    "--due", "Tell only whether it is time to set out: exit code 1 when it is.")
+  private static let calendar = OptionSpec.value(
+    "--ics", "FILE", "Write a calendar entry, with an alarm when it is time to set out.")
+
   static let spec = VerbSpec(
     name: "back", summary: "Find the walk back to the car",
     examples: [
@@ -11,12 +18,15 @@ enum BackCommand: Command {
       "back '43.73090,7.42540;u=15' --avoid steps --format gpx -o walk.gpx",
     ],
     usage: "[P]", positionals: 0...1,
-    options: [.vehicle, .fixes, .wait] + OptionSpec.walking + [
+    options: [.vehicle, .fixes, .wait, until, due, calendar] + OptionSpec.walking + [
       .now, .area, .store, .json, .output, .overwrite, .quiet,
     ],
     notes: [
       "P is where you are; without it, the best of --fixes is. " + FixArguments.choiceNote,
       FixArguments.note, PositionText.note, timeNote, AreaChooser.note, StorePath.note,
+      "Where it is known when the parking time is over, the latest moment to set out is told, such that nine "
+        + "walks in ten arrive in time. --due tells it alone, for scripts: exit code 0 while there is time, "
+        + "and 1 when it is time to go.",
       "Where there is no walk, or no area, the exit code is 1 and the straight distance and direction "
         + "are told.",
     ],
@@ -24,6 +34,8 @@ enum BackCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let output = try OutputFile(arguments)
+    let calendarFile =
+      arguments.has(calendar) ? try OutputFile(arguments, option: calendar) : nil
     let walking = try WalkingArguments(arguments, console)
     let text = try arguments.positionals.first.map { try PositionText(parsing: $0) }
     let source = try FixArguments.source(arguments)
@@ -42,14 +54,40 @@ enum BackCommand: Command {
     let walk = Walk(
       waypoints: [here] + via + [Position(spot).waypoint], walking: walking,
       destination: Destination(spot))
+    let end = try arguments.ending(until, after: walking.now)
+    if end == nil, spot.details.until == nil,
+      let option = [due, calendar].first(where: arguments.has)
+    {
+      throw CommandError.missingArgument(
+        what: "\(until.name) (for \(option.name))", usage: spec.usage, verb: spec.name)
+    }
     do {
-      var bytes = try walk.find(chooser, console)
-      if walking.format == .text {
-        bytes = Array(SpotWords.heading(spot, now: walking.now).utf8) + bytes
+      var meter: Meter?
+      let bytes = try walk.find(chooser, console) { route in
+        meter = Meter(spot, until: end, now: walking.now, route: route, walking: walking)
       }
-      try output.write(bytes)
+      if let meter, let calendarFile {
+        try calendarFile.write(meter.reminder(spot).iCalendar(stamp: walking.now))
+      }
+      if let meter, arguments.has(due) {
+        if meter.isDue { throw Failure("TimeToGo", .no, meter.words) }
+        return try output.write(
+          console.isJSON
+            ? meter.document.bytes(newline: true) : Array((meter.words + "\n").utf8))
+      }
+      guard walking.format == .text else { return try output.write(bytes) }
+      let heading =
+        SpotWords.heading(spot, now: walking.now, until: end)
+        + (meter.map { $0.words + "\n" } ?? "")
+      let circle = SpotWords.circle(spot).map { "\n\($0)\n" } ?? ""
+      try output.write(Array(heading.utf8) + bytes + Array(circle.utf8))
     } catch {
-      throw Failure(error).towards(spot, from: here.coordinate)
+      let failure = Failure(error).towards(spot, from: here.coordinate)
+      // What helps to find the car is told where there is no walk, too.
+      if failure.straightLine != nil, walking.format == .text, !arguments.has(due) {
+        try output.write(SpotWords.heading(spot, now: walking.now, until: end))
+      }
+      throw failure
     }
   }
 

@@ -113,7 +113,10 @@ enum EditCommand: Command {
       photo = text(EditCommand.photo).map { $0.map(absolutePath) }
       until =
         isCleared(EditCommand.until)
-        ? .some(nil) : try arguments.instant(EditCommand.until).map { $0 }
+        ? .some(nil)
+        : try arguments.ending(
+          EditCommand.until, after: arguments.instant(.now) ?? .now()
+        ).map { $0 }
       self.now = now
       let given = EditCommand.spec.options.prefix { $0 != .now }
       guard position != nil || given.contains(where: arguments.has) else { throw .nothingToEdit }

@@ -6,7 +6,8 @@ enum ParkCommand: Command {
   static let spot = OptionSpec.value("--spot", "TEXT", "The bay: C14.")
   static let note = OptionSpec.value("--note", "TEXT", "Anything else.")
   static let photo = OptionSpec.value("--photo", "FILE", "A photo of the place.")
-  static let until = OptionSpec.value("--until", "TIME", "When the parking time is over.")
+  static let until = OptionSpec.value(
+    "--until", "TIME", "When the parking time is over: 18:30, or RFC 3339.")
 
   static let spec = VerbSpec(
     name: "park", summary: "Save where the car is",
@@ -40,7 +41,7 @@ enum ParkCommand: Command {
     let details = SpotDetails(
       level: arguments.text(level).map(Level.init), spot: arguments.text(spot),
       note: arguments.text(note), photoPath: arguments.text(photo).map(absolutePath),
-      until: try arguments.instant(until))
+      until: try arguments.ending(until, after: arguments.instant(.now) ?? .now()))
     let storePath = try StorePath(arguments)
     let parked = try ParkedFix(arguments, storePath, console)
     let now = try arguments.instant(.now) ?? .now()

@@ -10,16 +10,16 @@ struct Walk {
   let destination: Destination
 
   /// Finds the walk and puts it in the format that was asked for.
-  func find(_ chooser: AreaChooser, _ console: Console) throws -> [UInt8] {
-    let radius = walking.options.radius
-    let positions = waypoints.map(\.coordinate)
-    let area = try chooser.area(for: positions, radius: radius, console)
-    do {
-      let router = Router(area: area)
-      var workspace = router.makeWorkspace()
+  ///
+  /// - Parameter tell: Looks at the walk before it is written.
+  func find(
+    _ chooser: AreaChooser, _ console: Console, _ tell: (Route) -> Void = { _ in }
+  ) throws -> [UInt8] {
+    try inArea(chooser, console) { router, workspace in
       func bytes(_ route: Route, _ alternatives: [Alternative]) throws -> [UInt8] {
-        try RouteWriter.bytes(
-          route, alternatives, in: area, to: destination, asking: walking)
+        tell(route)
+        return try RouteWriter.bytes(
+          route, alternatives, in: router.area, to: destination, asking: walking)
       }
       if walking.alternatives > 0 {
         let choice = try router.routes(
@@ -31,6 +31,29 @@ struct Walk {
       let route = try router.route(
         through: waypoints, options: walking.options, workspace: &workspace)
       return try bytes(route, [])
+    }
+  }
+
+  /// Finds the walk, and what it was found in.
+  func route(_ chooser: AreaChooser, _ console: Console) throws -> (Route, Area) {
+    try inArea(chooser, console) { router, workspace in
+      let route = try router.route(
+        through: waypoints, options: walking.options, workspace: &workspace)
+      return (route, router.area)
+    }
+  }
+
+  /// Does something in the area that covers the walk, and tells what goes wrong with its name.
+  private func inArea<Result>(
+    _ chooser: AreaChooser, _ console: Console,
+    _ body: (Router, inout Workspace) throws -> Result
+  ) throws -> Result {
+    let positions = waypoints.map(\.coordinate)
+    let area = try chooser.area(for: positions, radius: walking.options.radius, console)
+    do {
+      let router = Router(area: area)
+      var workspace = router.makeWorkspace()
+      return try body(router, &workspace)
     } catch let error as RouteError {
       throw Failure(error, in: area.path, limiting: walking.limitingOptions)
         .hinting(at: positions, in: area.bounds)

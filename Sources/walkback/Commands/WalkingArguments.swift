@@ -4,7 +4,7 @@ import WalkRouting
 
 /// What `route` and `back` are asked besides their ends.
 struct WalkingArguments {
-  let options: RouteOptions
+  var options: RouteOptions
   let via: [PositionText]
   let format: RouteFormat
   /// The language of the words.
@@ -28,7 +28,10 @@ struct WalkingArguments {
   /// Dijkstra's search is for checks of the others.
   static let searches = SearchMethod.allCases.filter { $0 != .dijkstra }.map { ($0.rawValue, $0) }
 
-  init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
+  /// - Parameter formats: Whether `--format` is that of a walk.
+  init(
+    _ arguments: Arguments, _ console: Console, formats: Bool = true
+  ) throws(CommandError) {
     var options = RouteOptions()
     options.radius = try arguments.number(.radius, in: Self.radii) ?? options.radius
     options.costing.profile = try Self.profile(arguments)
@@ -56,8 +59,9 @@ struct WalkingArguments {
     self.via = via
     alternatives = try arguments.integer(.alternatives, in: Self.alternativeCounts) ?? 0
     if alternatives > 0, !via.isEmpty { throw .alternativesWithStops }
-    let named = try arguments.word(
-      .format, of: RouteFormat.allCases.map { ($0.rawValue, $0) })
+    let named =
+      formats
+      ? try arguments.word(.format, of: RouteFormat.allCases.map { ($0.rawValue, $0) }) : nil
     if console.isJSON, let named, named != .json, arguments.has(.json) {
       throw .contradiction("--format \(named.rawValue)", "--json")
     }

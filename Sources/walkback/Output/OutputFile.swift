@@ -14,8 +14,10 @@ struct OutputFile {
 
   /// - Throws: ``CommandError/exists(path:)`` when the file is there and `--overwrite` is not, and
   ///   ``CommandError/isFolder(path:)``: found out before any work is done.
-  init(_ arguments: Arguments) throws(CommandError) {
-    let named = arguments.text(.output)
+  init(
+    _ arguments: Arguments, option: OptionSpec = .output
+  ) throws(CommandError) {
+    let named = arguments.text(option)
     path = named == "-" ? nil : named
     mayReplace = arguments.has(.overwrite)
     guard let path else { return }

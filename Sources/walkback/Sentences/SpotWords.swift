@@ -64,15 +64,25 @@ enum SpotWords {
     }
   }
 
+  /// That the spot is no point but a circle: `The car is within 25 m of there.`; `nil` where its radius is
+  /// unknown or nothing.
+  static func circle(_ spot: Spot) -> String? {
+    guard let accuracy = spot.accuracy, accuracy >= 0.5 else { return nil }
+    return PrintableText.line(
+      "The \(spot.name) is within \(Spoken.distance(accuracy)) of there in 68 of 100 cases.")
+  }
+
   /// The lines above a walk to the spot.
-  static func heading(_ spot: Spot, now: Instant) -> String {
+  ///
+  /// - Parameter until: When the time is over, where that is not what was saved.
+  static func heading(_ spot: Spot, now: Instant, until: Instant? = nil) -> String {
     var name = spot.name
     name = name.prefix(1).uppercased() + name.dropFirst()
     var text = ([name] + whereabouts(spot)).joined(separator: ", ")
     text += ", saved \(Spoken.age(now.seconds(since: spot.savedAt)))\n"
     if let note = spot.details.note { text += "Note: \(note)\n" }
     if let photo = spot.details.photoPath { text += "Photo: \(photo)\n" }
-    if let until = spot.details.until {
+    if let until = until ?? spot.details.until {
       let left = until.seconds(since: now)
       text += "Paid until \(Spoken.time(until)), "
       text += left < 0 ? "over since \(Spoken.age(-left))\n" : "\(Spoken.age(-left))\n"
