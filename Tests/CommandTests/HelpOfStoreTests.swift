@@ -51,7 +51,7 @@ struct HelpOfStoreTests {
             --spot TEXT        The bay: C14.
             --note TEXT        Anything else.
             --photo FILE       A photo of the place.
-            --until TIME       When the parking time is over.
+            --until TIME       When the parking time is over: 18:30, or RFC 3339.
             --name NAME        Another name for a place.
             --vehicle NAME     Another vehicle's spot.
             --now TIME         Set the clock, for tests and replays.

@@ -85,7 +85,7 @@ struct HelpOfWalksTests {
             --spot TEXT        The bay: C14.
             --note TEXT        Anything else.
             --photo FILE       A photo of the place.
-            --until TIME       When the parking time is over.
+            --until TIME       When the parking time is over: 18:30, or RFC 3339.
             --vehicle NAME     Which vehicle. Default: car.
             --fixes FILE       Where fixes come from: FILE, - or gpsd://HOST:PORT.
                                Default: see below.
@@ -160,6 +160,12 @@ struct HelpOfWalksTests {
                               Default: see below.
             --wait SECONDS    How long to wait for a good fix of a live source.
                               Default: 30.
+            --until TIME      When the parking time is over: 18:30, or RFC 3339.
+                              Default: as saved.
+            --due             Tell only whether it is time to set out: exit code 1
+                              when it is.
+            --ics FILE        Write a calendar entry, with an alarm when it is time to
+                              set out.
             --via P           Walk past P; may be given up to 99 times.
             --avoid LIST      Rather not: steps,ferries,private,unlit,unpaved,tunnels.
             --profile NAME    foot or step-free. Default: foot.
@@ -218,6 +224,10 @@ struct HelpOfWalksTests {
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
       ~/.local/share/walkback/walkback.sqlite).
+
+      Where it is known when the parking time is over, the latest moment to set out is
+      told, such that nine walks in ten arrive in time. --due tells it alone, for
+      scripts: exit code 0 while there is time, and 1 when it is time to go.
 
       Where there is no walk, or no area, the exit code is 1 and the straight distance
       and direction are told.

@@ -13,26 +13,28 @@ struct HelpTests {
       Usage: walkback VERB [OPTIONS]
 
       Verbs:
-        import   Make an area to walk in from OpenStreetMap extracts.
-        info     Tell what is in an area.
-        verify   Check an area or the store of spots to the last byte.
-        explain  Tell what the tags of a way or node mean to a walker.
-        snap     Find the walkable points nearest to a position.
-        route    Find a walk from one position to another.
-        batch    Find many walks, one record in and one out.
-        matrix   Tell how far it is from each position to each other one.
-        reach    Find all that can be walked to in some minutes, as GeoJSON.
-        park     Save where the car is.
-        back     Find the walk back to the car.
-        watch    Tell each fix as it comes, and how far one has come.
-        list     Show the saved spots and places.
-        show     Tell all that is known of a spot or place.
-        edit     Correct a spot or place.
-        forget   Delete a spot or place, or all of them.
-        undo     Take back the last change of spots and places.
-        save     Keep a place under a name.
-        backup   Copy the store of spots and places to a file.
-        restore  Make the store what a backup of it was.
+        import    Make an area to walk in from OpenStreetMap extracts.
+        info      Tell what is in an area.
+        verify    Check an area or the store of spots to the last byte.
+        explain   Tell what the tags of a way or node mean to a walker.
+        snap      Find the walkable points nearest to a position.
+        route     Find a walk from one position to another.
+        batch     Find many walks, one record in and one out.
+        matrix    Tell how far it is from each position to each other one.
+        reach     Find all that can be walked to in some minutes, as GeoJSON.
+        park      Save where the car is.
+        back      Find the walk back to the car.
+        watch     Tell each fix as it comes, and how far one has come.
+        follow    Guide along the way to the car while you walk.
+        simulate  Make up the fixes of a journey, to try things with.
+        list      Show the saved spots and places.
+        show      Tell all that is known of a spot or place.
+        edit      Correct a spot or place.
+        forget    Delete a spot or place, or all of them.
+        undo      Take back the last change of spots and places.
+        save      Keep a place under a name.
+        backup    Copy the store of spots and places to a file.
+        restore   Make the store what a backup of it was.
 
       `walkback VERB --help` tells more. `walkback --version` prints the version.
 

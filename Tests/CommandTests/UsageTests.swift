@@ -71,7 +71,7 @@ struct UsageTests {
     (["back", "35,160", "--fixes", "f.csv"], "\"35,160\" and --fixes do not go together"),
     (["watch", "35,160"], "\"35,160\" is one word too many"),
     (["park", "1,2", "--accuracy", "-1"], "--accuracy \"-1\" is no number"),
-    (["park", "1,2", "--until", "18:30"], "--until \"18:30\" is no time"),
+    (["park", "1,2", "--until", "18:75"], "--until \"18:75\" is no time"),
     (["back"], "P is missing. Usage: walkback back [P]"),
     (["list", "--sort", "size"], "There is when, name and distance"),
     (["list", "--sort", "distance"], "Usage: walkback list P --sort distance"),

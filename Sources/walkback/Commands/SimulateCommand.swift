@@ -25,6 +25,10 @@ enum SimulateCommand: Command {
   private static let format = OptionSpec.value(
     "--format", "F",
     JourneyFormat.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: json.")
+  private static let at = OptionSpec.value(
+    "--at", "TIME",
+    "Wall clock at the place, for what is closed at times. Default: --depart, or a "
+      + "Wednesday noon.")
   private static let depart = OptionSpec.value(
     "--depart", "TIME", "The time of the first fix. Default: 2026-01-01T12:00:00Z.")
 
@@ -37,7 +41,7 @@ enum SimulateCommand: Command {
     usage: "--from P --to P [--via P]…", positionals: 0...0,
     options: [
       from, to, .via, speed, noise, seed, pauses, wrongTurns, wrongStart, noReturn, interval,
-      format, depart, .avoid, .profile, .radius, .at, .now, .area, .store, .output, .overwrite,
+      format, depart, .avoid, .profile, .radius, at, .area, .store, .output, .overwrite,
       .quiet,
     ],
     notes: [
@@ -54,7 +58,7 @@ enum SimulateCommand: Command {
     let output = try OutputFile(arguments)
     var walking = try WalkingArguments(arguments, console, formats: false)
     // No clock of ours, or the same seed would not make the same bytes.
-    if ![.at, depart, .now].contains(where: arguments.has) {
+    if ![at, depart].contains(where: arguments.has) {
       walking.options.costing.clock = .weekdayNoon
     }
     let simulator = try simulator(arguments)
