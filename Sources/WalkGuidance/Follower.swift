@@ -47,6 +47,9 @@ public struct Follower: Sendable {
   private static let besideMeters = 6.0
   private static let awayRadii = 3.2
   private static let awayMeters = 16.0
+  private static let walkingSpeed = 2.0
+  private static let jumpRadii = 1.6
+  private static let jumpSeconds = 15.0
   /// The way to set out is looked at for so many meters.
   private static let firstMeters = 40.0
   /// A new look for a route, after so many meters off the old one.
@@ -69,6 +72,9 @@ public struct Follower: Sendable {
     maximumSpeed: FixFilter.walkingSpeed, allowsSimulated: true)
   private var last: Instant?
   private var lostSince: Instant?
+  /// The last fix that a walker can have come to, and since when others deny it.
+  private var placed: (position: Coordinate, radius: Double, time: Instant)?
+  private var jumpSince: Instant?
   private var detector = WrongWayDetector()
   private var isSettingOut = true
   /// Where the wrong direction was told: what it leads to is told 30 m on.
@@ -131,6 +137,7 @@ public struct Follower: Sendable {
     guard radius <= options.mostRadius, filter.doubt(about: fix) == nil else {
       return update(at: fix.time)
     }
+    guard isWithinReach(fix, radius) else { return update(at: fix.time) }
     var events = update(at: fix.time)
     if let since = lostSince {
       events.append(.signalRegained(seconds: fix.time.seconds(since: since)))
@@ -145,6 +152,23 @@ public struct Follower: Sendable {
       events.append(.noNewRoute(.area(error)))
     }
     return events
+  }
+
+  /// Whether a walker can have come to a fix from the one before; what lasts is believed all the same.
+  ///
+  /// Signals that houses reflect put fixes far off at a stroke, and back some seconds later.
+  private mutating func isWithinReach(_ fix: Fix, _ radius: Double) -> Bool {
+    defer { if jumpSince == nil { placed = (fix.coordinate, radius, fix.time) } }
+    guard let placed else { return true }
+    let seconds = fix.time.seconds(since: placed.time)
+    let reach = Self.walkingSpeed * seconds + Self.jumpRadii * max(radius, placed.radius)
+    if placed.position.distance(to: fix.coordinate) <= reach {
+      jumpSince = nil
+      return true
+    }
+    let since = jumpSince ?? fix.time
+    jumpSince = fix.time.seconds(since: since) < Self.jumpSeconds ? since : nil
+    return jumpSince == nil
   }
 
   /// Tells that it is now this late, without a fix.
@@ -325,6 +349,7 @@ public struct Follower: Sendable {
     try self.init(route, stops: stops, router: router, options: options)
     filter = earlier.filter
     last = earlier.last
+    placed = earlier.placed
     isSettingOut = false
   }
 }
