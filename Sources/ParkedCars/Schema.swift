@@ -82,6 +82,16 @@ enum Schema {
     CREATE TABLE spot_image AS SELECT spot.*, 0 AS change_id FROM spot WHERE FALSE;
     CREATE INDEX spot_image_change ON spot_image (change_id);
     """,
+    """
+    -- How long finished walks took, against what their routes said at 5 km/h.
+    CREATE TABLE walk (
+      id INTEGER PRIMARY KEY,
+      expected_s REAL NOT NULL CHECK (expected_s > 0),
+      actual_s REAL NOT NULL CHECK (actual_s > 0),
+      finished_ms INTEGER NOT NULL,
+      finished_offset_min INTEGER NOT NULL
+    ) STRICT;
+    """,
   ]
 
   /// Refuses a file that is not ours or too new, without writing; to be called in a transaction.

@@ -202,7 +202,7 @@ public final class SpotStore: Sendable {
     }
   }
 
-  /// Deletes all spots and places, the history, and what ``undo()`` would bring back: for good.
+  /// Deletes all spots and places, the history, finished walks, and what ``undo()`` would bring back: for good.
   ///
   /// What was there is overwritten in the file; numbers go on where they were. Backups are files of their
   /// own and stay.
@@ -212,7 +212,7 @@ public final class SpotStore: Sendable {
     let count = try inTransaction { (connection) throws(StoreError) in
       let count = try connection.integer("SELECT count(*) FROM spot")
       try connection.deleteChanges(where: "TRUE")
-      try connection.execute("DELETE FROM spot")
+      try connection.execute("DELETE FROM spot; DELETE FROM walk")
       return Int(count)
     }
     // What a restore or rescue that was killed has left.

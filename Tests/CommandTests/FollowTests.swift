@@ -115,6 +115,27 @@ import Testing
     #expect(try late.document()["code"] as? String == "TimeToGo")
   }
 
+  @Test func `a finished walk teaches how fast its walker is`() throws {
+    let sandbox = try Sandbox.withTown()
+    try sandbox.run("park", Town.east, "--until", noon, "--now", "2026-11-30T08:00:00Z")
+    func walkSeconds() throws -> Int {
+      let result = try sandbox.run(
+        "back", Town.west, "--due", "--json", "--now", "2026-11-30T09:30:00Z")
+      return try #require(try result.document()["walk_s"] as? Int)
+    }
+    let before = try walkSeconds()
+    // Slow fixes that nobody has simulated.
+    var table = "time,lat,lon,accuracy_m\n"
+    for step in 0...400 {
+      let (minute, second) = (step / 60, step % 60)
+      table += "2026-05-04T10:0\(minute):\(second < 10 ? "0" : "")\(second)Z,35.0,"
+      table += "\(160 + Double(step) * 0.00001),4\n"
+    }
+    try sandbox.write(table, to: "slow.csv")
+    #expect(try sandbox.run("follow", "--fixes", "slow.csv").status == 0)
+    #expect(try walkSeconds() > before + 30)
+  }
+
   @Test func `--ics writes an entry with an alarm`() throws {
     let sandbox = try Sandbox.withTown()
     try sandbox.run("park", Town.east, "--until", noon, "--now", "2026-11-30T08:00:00Z")

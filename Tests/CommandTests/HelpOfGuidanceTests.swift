@@ -42,6 +42,10 @@ struct HelpOfGuidanceTests {
 
       With --json each is a JSON document on a line of its own.
 
+      How long the walk took is kept with the spots, for `walkback back` to tell when
+      to set out; not that of simulated fixes, with --pace, or when the route has
+      changed.
+
       The exit code is 0 on arrival, and 1 when the fixes end before it or there is no
       walk.
 

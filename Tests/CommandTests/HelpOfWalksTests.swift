@@ -226,8 +226,10 @@ struct HelpOfWalksTests {
       ~/.local/share/walkback/walkback.sqlite).
 
       Where it is known when the parking time is over, the latest moment to set out is
-      told, such that nine walks in ten arrive in time. --due tells it alone, for
-      scripts: exit code 0 while there is time, and 1 when it is time to go.
+      told, such that nine walks in ten arrive in time: from the route, how well both
+      ends are known, and your walks that `walkback follow` saw arrive. --due tells it
+      alone, for scripts: exit code 0 while there is time, and 1 when it is time to
+      go.
 
       Where there is no walk, or no area, the exit code is 1 and the straight distance
       and direction are told.

@@ -44,7 +44,13 @@ struct MigrationTests {
     }
     _ = try store.forget(id: 1, forgottenAt: instant("2026-03-30T08:06:00+02:00"))
     _ = try store.undo()
+    guard version >= 3 else { return }
+    try store.remember(Self.walk)
   }
+
+  private static let walk = FinishedWalk(
+    expectedSeconds: 600, actualSeconds: 660.5,
+    finishedAt: Instant(milliseconds: 1_774_850_400_000, offsetMinutes: 120))
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WALKBACK_WRITE_FIXTURE"] != nil))
   func `write the fixture of the newest schema`() throws {
@@ -68,6 +74,7 @@ struct MigrationTests {
     #expect(parked.details.note == "l'été 🅿️")
     #expect(parked.fix.time.description == "2026-03-29T03:04:58.250+02:00")
     #expect(spots.last?.replacedAt?.description == "2026-03-29T03:05:00+02:00")
+    #expect(try old.finishedWalks() == (version < 3 ? [] : [Self.walk]))
     #expect(try old.problems().isEmpty)
     #expect(try old.redo()?.before.map(\.id) == (version == 1 ? nil : [1]))
     #expect(try old.park(parked.fix, force: true).spot?.id == (version == 1 ? 4 : 5))

@@ -1,5 +1,6 @@
 import ParkedCars
 import WalkDirections
+import WalkGuidance
 
 /// `walkback back`: the walk to where the car is.
 enum BackCommand: Command {
@@ -25,7 +26,8 @@ enum BackCommand: Command {
       "P is where you are; without it, the best of --fixes is. " + FixArguments.choiceNote,
       FixArguments.note, PositionText.note, timeNote, AreaChooser.note, StorePath.note,
       "Where it is known when the parking time is over, the latest moment to set out is told, such that nine "
-        + "walks in ten arrive in time. --due tells it alone, for scripts: exit code 0 while there is time, "
+        + "walks in ten arrive in time: from the route, how well both ends are known, and your walks that "
+        + "`walkback follow` saw arrive. --due tells it alone, for scripts: exit code 0 while there is time, "
         + "and 1 when it is time to go.",
       "Where there is no walk, or no area, the exit code is 1 and the straight distance and direction "
         + "are told.",
@@ -61,10 +63,12 @@ enum BackCommand: Command {
       throw CommandError.missingArgument(
         what: "\(until.name) (for \(option.name))", usage: spec.usage, verb: spec.name)
     }
+    let pace = try pace(resolver.storePath, arguments)
     do {
       var meter: Meter?
       let bytes = try walk.find(chooser, console) { route in
-        meter = Meter(spot, until: end, now: walking.now, route: route, walking: walking)
+        meter = Meter(
+          spot, until: end, now: walking.now, route: route, walking: walking, pace: pace)
       }
       if let meter, let calendarFile {
         try calendarFile.write(meter.reminder(spot).iCalendar(stamp: walking.now))
@@ -89,6 +93,16 @@ enum BackCommand: Command {
       }
       throw failure
     }
+  }
+
+  /// What finished walks tell of the walker; nothing where the pace is given.
+  private static func pace(_ storePath: StorePath, _ arguments: Arguments) throws -> PaceModel {
+    var model = PaceModel()
+    guard !arguments.has(.pace), let store = try storePath.openIfPresent() else { return model }
+    for walk in try store.finishedWalks() {
+      model.learn(expectedSeconds: walk.expectedSeconds, actualSeconds: walk.actualSeconds)
+    }
+    return model
   }
 
   /// Where one is: as typed, else by the best fix.

@@ -25,6 +25,8 @@ enum FollowCommand: Command {
         + "is lost, the arrival. One bad fix tells nothing; how far off is off grows with the radius of "
         + "the fixes.",
       "With --json each is a JSON document on a line of its own.",
+      "How long the walk took is kept with the spots, for `walkback back` to tell when to set out; not that of "
+        + "simulated fixes, with --pace, or when the route has changed.",
       "The exit code is 0 on arrival, and 1 when the fixes end before it or there is no walk.",
       FixArguments.note, PositionText.note, AreaChooser.note, StorePath.note,
     ],
@@ -55,6 +57,9 @@ enum FollowCommand: Command {
       goal: goal.waypoint, spot: spot, walking: walking, options: options,
       chooser: try AreaChooser(arguments), console: console)
     try guide.run()
+    if let walk = guide.finished, !arguments.has(.pace) {
+      try resolver.storePath.open().remember(walk)
+    }
   }
 }
 
@@ -75,6 +80,11 @@ private struct Guide {
   private var follower: Follower?
   private var tally = FixTally()
   private var toldCount = 0
+  /// When the walk began, and what its route said then; `nil` where it teaches nothing of the walker's pace: the
+  /// route has changed, or the fixes are simulated.
+  private var begun: (at: Instant, seconds: Double)?
+  /// The walk, when it has come to its end.
+  private(set) var finished: FinishedWalk?
   /// The time of the last fix, and when it came by a clock that only counts.
   private var last: (time: Instant, cameAt: Double)?
 
@@ -138,12 +148,21 @@ private struct Guide {
           .tooCoarse(radius: fix.horizontalAccuracy ?? 0, limit: options.mostRadius))
       }
       try begin(at: start ?? Position(fix).waypoint)
-      if let follower { try tell(GuidanceLineWords.start(follower, at: fix.time)) }
+      if let follower {
+        try tell(GuidanceLineWords.start(follower, at: fix.time))
+        begun = fix.isSimulated ? nil : (fix.time, follower.progress.secondsLeft)
+      }
     }
     tally.use()
     guard let events = follower?.update(fix), let follower else { return }
     for event in events {
       try tell(GuidanceLineWords(event, follower, fix: fix, at: fix.time, spot: spot))
+      if case .newRoute = event { begun = nil }
+    }
+    if follower.hasArrived, let begun, begun.seconds > 0, fix.time.seconds(since: begun.at) > 0 {
+      finished = FinishedWalk(
+        expectedSeconds: begun.seconds, actualSeconds: fix.time.seconds(since: begun.at),
+        finishedAt: fix.time)
     }
   }
 

@@ -9,13 +9,16 @@ struct Meter {
   let departure: Departure
 
   /// - Returns: `nil` where no time is known.
-  init?(_ spot: Spot, until: Instant?, now: Instant, route: Route, walking: WalkingArguments) {
+  init?(
+    _ spot: Spot, until: Instant?, now: Instant, route: Route, walking: WalkingArguments,
+    pace: PaceModel
+  ) {
     guard let until = until ?? spot.details.until else { return nil }
     self.until = until
     self.now = now
     departure = Departure(
       route, accuracies: [spot.accuracy].compactMap { $0 },
-      metersPerSecond: walking.options.costing.paceKilometersPerHour / 3.6)
+      metersPerSecond: walking.options.costing.paceKilometersPerHour / 3.6, pace: pace)
   }
 
   var latestStart: Instant { departure.latestStart(for: until) }
