@@ -9,7 +9,7 @@ let package = Package(
       name: "WalkbackKit",
       targets: [
         "WalkGeometry", "WalkGraph", "WalkRouting", "WalkDirections", "WalkExport", "ParkedCars",
-        "WalkGuidance",
+        "WalkGuidance", "WalkPlaces",
       ]),
     .library(name: "WalkbackImport", targets: ["WalkImport", "OSMExtract"]),
     .executable(name: "walkback", targets: ["walkback"]),
@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "OSMExtract", dependencies: ["WalkGeometry", "COsmium"]),
     .target(name: "WalkGraph", dependencies: ["WalkGeometry"]),
     .target(name: "WalkRouting", dependencies: ["WalkGraph", "WalkGeometry"]),
+    .target(name: "WalkPlaces", dependencies: ["WalkGraph", "WalkGeometry", "CSQLite"]),
     .target(
       name: "WalkImport",
       dependencies: ["OSMExtract", "WalkGraph", "WalkRouting", "WalkGeometry"]),
@@ -45,7 +46,7 @@ let package = Package(
       name: "walkback",
       dependencies: [
         "WalkGeometry", "WalkGraph", "WalkRouting", "WalkImport", "OSMExtract", "WalkDirections",
-        "WalkExport", "ParkedCars", "WalkGuidance",
+        "WalkExport", "ParkedCars", "WalkGuidance", "WalkPlaces",
       ]),
     .target(
       name: "TestSupport",
@@ -97,6 +98,8 @@ let package = Package(
         "TestSupport", "WalkGuidance", "WalkDirections", "WalkImport", "WalkRouting", "WalkGraph",
         "WalkGeometry", "ParkedCars",
       ]),
+    .testTarget(
+      name: "WalkPlacesTests", dependencies: ["WalkPlaces", "WalkGeometry", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["walkback", "TestSupport"]),
     .testTarget(
       name: "ReadmeTests",
