@@ -1,3 +1,4 @@
+import Foundation
 import ParkedCars
 import TestSupport
 import Testing
@@ -42,21 +43,32 @@ import WalkRouting
     #expect(departure.latestStart(for: until).milliseconds < until.milliseconds)
   }
 
-  @Test func `follow a source as it speaks`() async throws {
+  @Test func `the example of the documentation is the one that is compiled here`() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+    let article = try String(
+      contentsOf: root.appending(path: "Sources/WalkGuidance/WalkGuidance.docc/WalkGuidance.md"),
+      encoding: .utf8)
+    let example = try String(
+      contentsOf: tests.appending(path: "GuidanceExample.swift"), encoding: .utf8)
+    #expect(article.contains("```swift\n\(example)```"))
+  }
+
+  @Test func `the example guides to the end`() async throws {
     let town = try town()
     let here = Waypoint(try #require(town.places["A"]))
     let car = Waypoint(try #require(town.places["C"]))
-    let follower = try Follower(from: here, to: car, router: town.router)
-    let journey = try JourneySimulator(seed: 7).journey(along: follower.route, in: town.area)
+    let route = try town.route("A", "C")
+    let journey = try JourneySimulator(seed: 7).journey(along: route, in: town.area)
     let folder = try TemporaryFolder()
     let path = try folder.write(
       String(decoding: journey.bytes(as: .json), as: UTF8.self), to: "walk.json")
-    var last = Double.infinity
-    var hasArrived = false
-    for try await (event, progress) in follower.events(over: FixSource.file(path: path).events()) {
-      last = progress.metersLeft
-      if case .arrived = event { hasArrived = true }
+    var words: [String] = []
+    try await guide(from: here, to: car, by: town.router, source: .file(path: path)) {
+      words.append($0)
     }
-    #expect(hasArrived && last == 0)
+    #expect(words.first == "Walk east along Elm Street")
+    #expect(words.last == "You are there")
+    #expect(words.contains { $0.contains("Low Street") })
   }
 }
