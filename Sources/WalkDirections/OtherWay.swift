@@ -45,7 +45,7 @@ public struct OtherWay: Sendable {
     self.streets = streets
   }
 
-  /// `Another way: 1.2 km, 15 min, by Sea Street and Quay (62 % the same)`.
+  /// `Another way: 1.2 km, 15 min, by Sea Street and Quay (62% the same)`.
   package func sentence(
     in language: Language = .english, _ units: Units = .metric
   ) -> String {

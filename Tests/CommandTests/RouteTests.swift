@@ -127,7 +127,7 @@ struct RouteTests {
     let ends = ["35,160", "35,160.005"]
     let text = try sandbox.run(["route"] + ends + ["--alternatives", "3"])
     #expect(
-      text.out.hasSuffix("\n\nAnother way: 650 m, 8 min, by Back Lane (28 % the same)\n"), "\(text)"
+      text.out.hasSuffix("\n\nAnother way: 650 m, 8 min, by Back Lane (28% the same)\n"), "\(text)"
     )
     #expect(text.error == "No more than 1 other way worth a thought was found.\n")
     let none = try sandbox.run("route", ends[0], ends[0], "--alternatives", "2")

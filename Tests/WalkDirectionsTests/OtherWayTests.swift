@@ -23,6 +23,6 @@ import WalkRouting
   #expect(ways.map(\.streets) == [["Elm Street", "Bank Street"]])
   #expect(
     ways.map { $0.sentence() } == [
-      "Another way: 600 m, 7 min, by Elm Street and Bank Street (32 % the same)"
+      "Another way: 600 m, 7 min, by Elm Street and Bank Street (32% the same)"
     ])
 }

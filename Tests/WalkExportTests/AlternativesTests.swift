@@ -25,7 +25,7 @@ struct AlternativesTests {
     let expected = """
       Note: Part of the walk is on private ground (access: customers).
 
-      Another way: 300 m, 4 min, 200 steps, by Sea <Street> and Quay (62 % the same)
+      Another way: 300 m, 4 min, 200 steps, by Sea <Street> and Quay (62% the same)
 
       """
     #expect(RouteText(document).text.hasSuffix(expected))
@@ -33,7 +33,7 @@ struct AlternativesTests {
 
   @Test func `those without names of streets name none`() throws {
     let document = try HandmadeWalk.document(alternativeStreets: [])
-    #expect(RouteText(document).text.hasSuffix("200 steps (62 % the same)\n"))
+    #expect(RouteText(document).text.hasSuffix("200 steps (62% the same)\n"))
   }
 
   @Test func `each is a line in GeoJSON`() throws {
@@ -59,7 +59,7 @@ struct AlternativesTests {
         """
           <trk>
             <name>Walk to the car, another way 1</name>
-            <desc>Another way: 300 m, 4 min, 200 steps, by Sea &lt;Street&gt; and Quay (62 % the same)</desc>
+            <desc>Another way: 300 m, 4 min, 200 steps, by Sea &lt;Street&gt; and Quay (62% the same)</desc>
             <type>walking</type>
             <trkseg>
         """))

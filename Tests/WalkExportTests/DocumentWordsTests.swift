@@ -29,13 +29,13 @@ import WalkDirections
         maneuvers, to: english.directions.destination, language: .german,
         notes: english.route.warnings.map { Note($0, in: .german) }),
       alternatives: [OtherWay(route: english.route, shared: 0.62999, streets: ["Quay"])])
-    #expect(document.title == "Weg zu Fuß zum Auto")
+    #expect(document.title == "Fußweg zum Auto")
     #expect(
       RouteText(document).text == """
         300 m, 4 min, 200 Stufen
 
         1. Die Treppe nach Norden hinaufgehen, 200 Stufen (100 m)
-        2. Rechts auf Quay "Q" & <Sons> abbiegen (200 m)
+        2. Rechts in die Straße Quay "Q" & <Sons> abbiegen (200 m)
         3. Sie sind an Ihrem Auto angekommen, Ebene −2, Stellplatz C14 (by the <lift>)
 
         Hinweis: Ein Teil des Wegs führt über Privatgelände (Zugang: customers).

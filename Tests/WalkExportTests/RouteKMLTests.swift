@@ -96,6 +96,6 @@ struct RouteKMLTests {
     #expect(text.components(separatedBy: "<LineString>").count == 3)
     #expect(text.contains("<name>Walk to the car, another way 1</name>"))
     // Viewers read descriptions as HTML.
-    #expect(text.contains("by Sea &amp;lt;Street&amp;gt; (62 % the same)</description>"))
+    #expect(text.contains("by Sea &amp;lt;Street&amp;gt; (62% the same)</description>"))
   }
 }

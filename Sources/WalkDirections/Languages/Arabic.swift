@@ -15,8 +15,8 @@ extension Grammar {
       .keepStaying: "عند التفرع اتجه {side} وابقَ {way:staying}",
       .roundaboutOnto: "عند الدوّار {turn:onto}",
       .roundaboutStaying: "عند الدوّار {turn} وابقَ {way:staying}",
-      .roundaboutStraightOnto: "عند الدوّار تابع إلى الأمام {way:onto}",
-      .roundaboutStraightStaying: "عند الدوّار تابع إلى الأمام وابقَ {way:staying}",
+      .roundaboutStraightOnto: "عند الدوّار تابع السير مستقيمًا {way:onto}",
+      .roundaboutStraightStaying: "عند الدوّار تابع السير مستقيمًا وابقَ {way:staying}",
       .jogOnto: "{turn}، {then}، {way:onto}",
       .jogStaying: "{turn}، {then}، وابقَ {way:staying}",
       .jogNext: "ثم {next} بعد {distance}",
@@ -125,7 +125,7 @@ extension Grammar {
       الوصول منه إلى ذلك المستوى غير معروفة
       """,
       .uncertainStart: "بداية الطريق غير مؤكدة: قد يكون طريق آخر أقرب",
-      .uncertainStartShare: "بداية الطريق غير مؤكدة: قد يكون طريق آخر أقرب (الثقة في هذا: {value})",
+      .uncertainStartShare: "بداية الطريق غير مؤكدة: قد يكون طريق آخر أقرب (الثقة في هذا: {n}%)",
       .start: "نقطة البداية",
       .end: "الوجهة",
       .stopNumber: "المحطة {n}",
@@ -138,10 +138,10 @@ extension Grammar {
       .anything: "عائق",
     ],
     turns: [
-      .straight: "تابع إلى الأمام {}", .slightRight: "انعطف قليلًا إلى اليمين {}",
+      .straight: "تابع السير مستقيمًا {}", .slightRight: "انعطف يمينًا قليلًا {}",
       .right: "انعطف يمينًا {}", .sharpRight: "انعطف يمينًا بشدة {}",
       .uturn: "استدر للخلف {}", .sharpLeft: "انعطف يسارًا بشدة {}",
-      .left: "انعطف يسارًا {}", .slightLeft: "انعطف قليلًا إلى اليسار {}",
+      .left: "انعطف يسارًا {}", .slightLeft: "انعطف يسارًا قليلًا {}",
     ],
     sides: [
       .straight: "إلى الأمام", .slightRight: "يمينًا", .right: "يمينًا",

@@ -84,7 +84,7 @@ extension Grammar {
       .offPaths: ", en {distance} buiten de paden",
       .anotherWay: "andere route: ",
       .byStreets: ", via {names}",
-      .shared: " ({n} % hetzelfde)",
+      .shared: " ({n}% hetzelfde)",
       .underOneMinute: "minder dan 1 min",
       .underOneMinuteSpoken: "minder dan een minuut",
       .listSeparator: ", ",
@@ -134,7 +134,7 @@ extension Grammar {
       """,
       .uncertainStart: "waar de route begint, is onzeker: een andere weg kan dichterbij zijn",
       .uncertainStartShare: """
-      waar de route begint, is onzeker: een andere weg kan dichterbij zijn ({value} zeker van \
+      waar de route begint, is onzeker: een andere weg kan dichterbij zijn ({n}% zeker van \
       deze)
       """,
       .start: "het begin",
@@ -199,7 +199,7 @@ extension Grammar {
       .footpath: "het voetpad", .sidewalk: "de stoep", .crossing: "de oversteekplaats",
       .path: "het pad", .pedestrianArea: "het plein", .pedestrianStreet: "deIn voetgangersstraat",
       .steps: "de trap", .escalator: "de roltrap", .movingWalkway: "het rolpad",
-      .street: "deIn straat", .road: "de weg", .alley: "deIn steeg", .serviceRoad: "de ventweg",
+      .street: "deIn straat", .road: "de weg", .alley: "deIn steeg", .serviceRoad: "de toegangsweg",
       .driveway: "de oprit", .parkingAisle: "de rijstrook van het parkeerterrein",
       .carPark: "het parkeerterrein", .driveThrough: "de drive-through", .busRoad: "de busbaan",
       .track: "de landweg", .cyclePath: "het fietspad", .bridleway: "het ruiterpad",
@@ -231,12 +231,13 @@ extension Grammar {
     names: NameRules(
       other: "name",
       rules: [
-        .ending("deIn", "straat straatje steeg dreef passage poort gang str."),
+        .ending("deIn", "straat steeg dreef passage poort gang str."),
         .ending("deIn", "laan"),
-        .ending("het", "plein pad veld erf eiland viaduct bolwerk"),
-        .ending("hetIn", "hof park bos plantsoen steegje laantje"),
+        .ending("het", "plein pad veld erf eiland viaduct bolwerk rak"),
+        .ending("het", "pleintje paadje weggetje"),
+        .ending("hetIn", "hof park bos plantsoen straatje steegje laantje hofje"),
         .ending("de", "weg gracht kade dijk singel markt brug haven wal dam ring boulevard"),
-        .ending("de", "promenade allee baan burgwal steiger wetering trap esplanade"),
+        .ending("de", "promenade allee baan burgwal steiger wetering trap esplanade kaai lei vest plaats"),
       ],
       stairWords: ["trap", "step", "stair", "escalier"]),
     quantities: [

@@ -84,7 +84,7 @@ extension Grammar {
       .offPaths: ", and {distance} off the paths",
       .anotherWay: "another way: ",
       .byStreets: ", by {names}",
-      .shared: " ({n} % the same)",
+      .shared: " ({n}% the same)",
       .underOneMinute: "less than 1 min",
       .underOneMinuteSpoken: "less than a minute",
       .listSeparator: ", ",
@@ -131,7 +131,7 @@ extension Grammar {
       """,
       .uncertainStart: "where the walk begins is uncertain: another way may be nearer",
       .uncertainStartShare: """
-      where the walk begins is uncertain: another way may be nearer ({value} sure of this one)
+      where the walk begins is uncertain: another way may be nearer ({n}% sure of this one)
       """,
       .start: "the start",
       .end: "the destination",

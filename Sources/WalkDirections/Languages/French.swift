@@ -57,7 +57,7 @@ extension Grammar {
       .arrivedAtCar: "vous avez rejoint votre voiture",
       .arrivedAtName: "vous êtes à destination\u{A0}: {value}",
       .there: "vous êtes déjà à destination",
-      .thereAtCar: "vous êtes déjà à votre voiture",
+      .thereAtCar: "vous êtes déjà près de votre voiture",
       .thereAtName: "vous êtes déjà à destination\u{A0}: {value}",
       .stop: "vous avez atteint l’étape {n}",
       .destination: "votre destination",
@@ -106,15 +106,15 @@ extension Grammar {
       """,
       .conditionTag: "\u{A0}: {value}",
       .mountainPath: """
-      une partie du trajet est un sentier de montagne\u{A0}: il faut le pied sûr et de bonnes \
-      chaussures
+      une partie du trajet est un sentier de montagne\u{A0}: il faut avoir le pied sûr et de \
+      bonnes chaussures
       """,
       .mountainPathScale: """
-      une partie du trajet est un sentier de montagne ({value})\u{A0}: il faut le pied sûr et \
-      de bonnes chaussures
+      une partie du trajet est un sentier de montagne ({value})\u{A0}: il faut avoir le pied sûr \
+      et de bonnes chaussures
       """,
       .tidal: "une partie du trajet est sous l’eau à marée haute",
-      .ford: "un passage à gué se fait dans l’eau",
+      .ford: "le trajet passe par un gué\u{A0}: il faut marcher dans l’eau",
       .hazard: "un danger ou un obstacle est signalé sur le trajet",
       .mainRoad: "une partie du trajet suit une grande route, peut-être sans trottoir",
       .takesFerry: "le trajet emprunte un ferry\u{A0}: renseignez-vous sur les horaires",
@@ -141,7 +141,7 @@ extension Grammar {
       """,
       .uncertainStartShare: """
       le point de départ est incertain\u{A0}: un autre chemin est peut-être plus proche \
-      (celui-ci\u{A0}: {value} de certitude)
+      (celui-ci\u{A0}: {n}\u{A0}% de certitude)
       """,
       .start: "le départ",
       .end: "la destination",
@@ -210,6 +210,10 @@ extension Grammar {
         onto: "dans l’{}", staying: "dans l’{}", along: "dans l’{}", across: "à travers l’{}",
         to: "jusqu’à l’{}", object: "l’{}", at: "à l’{}", before: "avant l’{}",
         past: "après l’{}"),
+      "plIn": NounClass(
+        onto: "dans les {}", staying: "dans les {}", along: "dans les {}",
+        across: "à travers les {}", to: "jusqu’aux {}", object: "les {}", at: "aux {}",
+        before: "avant les {}", past: "après les {}"),
       "person": NounClass(
         onto: "vers le {}", staying: "chez le {}", along: "vers le {}", across: "vers le {}",
         to: "jusqu’au {}", object: "le {}", at: "devant le {}", before: "avant le {}",
@@ -221,7 +225,7 @@ extension Grammar {
     grounds: [
       .footpath: "m chemin piéton", .sidewalk: "m trottoir", .crossing: "m passage piéton",
       .path: "m sentier", .pedestrianArea: "f place", .pedestrianStreet: "fIn rue piétonne",
-      .steps: "vowel escalier", .escalator: "vowel escalator", .movingWalkway: "m tapis roulant",
+      .steps: "vowelIn escalier", .escalator: "vowel escalator", .movingWalkway: "m tapis roulant",
       .street: "fIn rue", .road: "f route", .alley: "fIn ruelle",
       .serviceRoad: "f voie de service", .driveway: "vowel allée privée",
       .parkingAisle: "vowel allée du parking", .carPark: "m parking",
@@ -257,14 +261,16 @@ extension Grammar {
       other: "name",
       rules: [
         .first("fIn", "rue ruelle cité villa venelle résidence cour galerie"),
-        .first("vowelIn", "allée impasse"),
-        .first("mIn", "passage square jardin parc hameau lotissement clos mail couloir"),
+        .first("vowelIn", "allée impasse escalier"),
+        .first("mIn", "passage square jardin parc hameau lotissement clos mail couloir virage"),
+        .first("plIn", "escaliers arcades"),
         .first("f", "place route voie promenade montée rampe traverse corniche passerelle"),
+        .first("f", "D N RD RN calade"),
         .first("f", "placette chaussée côte descente rocade berge jetée digue dalle sente piste"),
-        .first("vowel", "avenue esplanade escalier autoroute"),
+        .first("vowel", "avenue esplanade autoroute"),
         .first("m", "boulevard chemin quai cours sentier pont rond-point parvis carrefour"),
         .first("m", "faubourg port viaduc tunnel belvédère môle parking"),
-        .first("pl", "escaliers allées quais arcades berges"),
+        .first("pl", "allées quais berges"),
       ],
       nounsLead: true, stairWords: ["escalier", "marches", "step", "stair"]),
     quantities: [

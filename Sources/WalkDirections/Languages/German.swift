@@ -62,8 +62,8 @@ extension Grammar {
       .stop: "Zwischenziel {n} erreicht",
       .destination: "Ihr Ziel",
       .car: "Ihr Auto",
-      .goalApart: "{subject} ist {distance} entfernt {quarter}, abseits der Wege",
-      .goalToQuarter: "{subject} ist {distance} entfernt {quarter}",
+      .goalApart: "{subject} ist {distance} {quarter}, abseits der Wege",
+      .goalToQuarter: "{subject} ist {distance} {quarter}",
       .goalAhead: "{subject} ist {distance} geradeaus",
       .goalAheadLeft: "{subject} ist {distance} links vor Ihnen",
       .goalAheadRight: "{subject} ist {distance} rechts vor Ihnen",
@@ -117,23 +117,23 @@ extension Grammar {
       zwischen {place} und dem gewählten Weg liegt {obstacle}; ein Weg ohne etwas dazwischen \
       wurde nicht gefunden
       """,
-      .closed: "ein Weg näher an {place} ist um diese Zeit gesperrt",
+      .closed: "ein Weg, der {place} näher liegt, ist um diese Zeit gesperrt",
       .closedTag: ": {value}",
       .carParkInside: """
       das Innere des Parkhauses ist nicht verzeichnet: der Weg beginnt und endet an seinem \
       Eingang, und wie es von dort zum Auto geht, ist nicht bekannt
       """,
       .otherLevel: """
-      auf Ebene {value} ist bei {place} kein Weg verzeichnet: gewählt ist der nächste Weg, und \
+      auf Ebene {value} ist nahe {place} kein Weg verzeichnet: gewählt ist der nächste Weg, und \
       wie man von ihm auf diese Ebene kommt, ist nicht bekannt
       """,
       .otherUnknownLevel: """
-      auf dieser Ebene ist bei {place} kein Weg verzeichnet: gewählt ist der nächste Weg, und \
+      auf dieser Ebene ist nahe {place} kein Weg verzeichnet: gewählt ist der nächste Weg, und \
       wie man von ihm auf diese Ebene kommt, ist nicht bekannt
       """,
       .uncertainStart: "wo der Weg beginnt, ist unsicher: ein anderer kann näher sein",
       .uncertainStartShare: """
-      wo der Weg beginnt, ist unsicher: ein anderer kann näher sein ({value} sicher)
+      wo der Weg beginnt, ist unsicher: ein anderer kann näher sein ({n}\u{A0}% sicher)
       """,
       .start: "dem Start",
       .end: "dem Ziel",
@@ -162,11 +162,11 @@ extension Grammar {
       "nach Südwesten", "nach Westen", "nach Nordwesten",
     ],
     quarters: [
-      "im Norden", "im Nordosten", "im Osten", "im Südosten", "im Süden", "im Südwesten",
-      "im Westen", "im Nordwesten",
+      "nördlich von hier", "nordöstlich von hier", "östlich von hier", "südöstlich von hier",
+      "südlich von hier", "südwestlich von hier", "westlich von hier", "nordwestlich von hier",
     ],
     passages: [
-      .none: "durch das Tor gehen", .stile: "über den Zauntritt steigen",
+      .none: "durch das Tor gehen", .stile: "über den Zaunüberstieg steigen",
       .turnstile: "durch das Drehkreuz gehen", .door: "durch die Tür gehen",
       .entrance: "durch den Eingang gehen", .borderControl: "durch die Grenzkontrolle gehen",
       .kissingGate: "durch das Schwingtor gehen",
@@ -200,7 +200,7 @@ extension Grammar {
         before: "vor der {dat}", past: "nach der {dat}"),
       // Narrow: walked through.
       "mNarrow": NounClass(
-        onto: "in den {acc}", staying: "in dem {dat}", along: "durch den {acc}",
+        onto: "in den {acc}", staying: "im {dat}", along: "durch den {acc}",
         across: "durch den {acc}", to: "zum {dat}", object: "den {acc}", at: "am {dat}",
         before: "vor dem {dat}", past: "nach dem {dat}"),
       "fNarrow": NounClass(
@@ -226,11 +226,11 @@ extension Grammar {
     ],
     grounds: [
       .footpath: "m Fußweg", .sidewalk: "m Gehweg", .crossing: "m Überweg", .path: "m Pfad",
-      .pedestrianArea: "m Platz", .pedestrianStreet: "fStreet Fußgängerzone",
+      .pedestrianArea: "m Platz", .pedestrianStreet: "fNarrow Fußgängerzone",
       .steps: "stairs Treppe", .escalator: "stairs Rolltreppe",
       .movingWalkway: "m Fahrsteig", .street: "fStreet Straße", .road: "f Straße",
       .alley: "fNarrow Gasse", .serviceRoad: "f Zufahrtsstraße", .driveway: "f Einfahrt",
-      .parkingAisle: "f Parkgasse", .carPark: "m Parkplatz", .driveThrough: "f Durchfahrt",
+      .parkingAisle: "fNarrow Fahrgasse", .carPark: "m Parkplatz", .driveThrough: "f Durchfahrt",
       .busRoad: "f Busspur", .track: "m Feldweg", .cyclePath: "m Radweg",
       .bridleway: "m Reitweg", .corridor: "mNarrow Gang", .platform: "m Bahnsteig",
       .pier: "m Steg", .elevator: "m Aufzug", .ferry: "f Fähre", .ladder: "f Leiter",
@@ -256,20 +256,28 @@ extension Grammar {
       .tramStop: "f Straßenbahnhaltestelle", .waysideCross: "n Wegkreuz",
       .postBox: "m Briefkasten", .telephone: "f Telefonzelle", .bandstand: "m Musikpavillon",
     ],
-    platform: "name Gleis {value}",
+    platform: "name Bahnsteig {value}",
     names: NameRules(
-      other: "name",
+      other: "name", street: "phrase",
       rules: [
         .first("phrase", "Am An Auf Bei Beim Hinter Hinterm Im In Neben Ob Über Überm Unter"),
         .first("phrase", "Unterm Vor Vorm Zu Zum Zur Zwischen Außer Durch Gegenüber Längs"),
-        .first("fStreet", "Straße Strasse Allee"),
+        .first("fStreet", "Straße Strasse Allee Passage"),
         .first("m", "Platz"),
+        // Of other countries: by the gender that they have in German.
+        .first("fStreet", "Rue Ruelle Avenue Avenida Allée Impasse Rua Travessa Calle Via"),
+        .first("mStreet", "Chemin Vicolo Beco Callejón"),
+        .first("f", "Place Piazza Plaza Praça Route Strada Estrada Carretera B L K"),
+        .first("m", "Boulevard Quai Corso Viale Largo Paseo Cours"),
+        .last("fStreet", "Street Road Avenue Lane Drive"),
         .ending("fStreet", "straße strasse str. allee zeile passage"),
         .ending("fNarrow", "gasse twiete"),
         .ending("stairs", "treppe stiege staffel"),
-        .ending("f", "brücke promenade chaussee wiese höhe terrasse esplanade"),
+        .ending("f", "brücke promenade chaussee wiese höhe terrasse esplanade anlage"),
+        .ending("f", "unterführung überführung halde"),
         .ending("mStreet", "weg gang hof stieg park garten bogen winkel"),
         .ending("m", "platz ring damm markt steig pfad graben wall steg berg kai anger"),
+        .ending("m", "quai staden tunnel"),
         .ending("n", "ufer gäßchen gässchen gässle"),
       ],
       agreement: [

@@ -84,7 +84,7 @@ extension Grammar {
       .offPaths: ", e {distance} fuori dai percorsi",
       .anotherWay: "altro percorso: ",
       .byStreets: ", passando per {names}",
-      .shared: " ({n} % in comune)",
+      .shared: " ({n}% in comune)",
       .underOneMinute: "meno di 1 min",
       .underOneMinuteSpoken: "meno di un minuto",
       .listSeparator: ", ",
@@ -110,12 +110,12 @@ extension Grammar {
       scarpe
       """,
       .tidal: "una parte del percorso è sott’acqua con l’alta marea",
-      .ford: "c’è un guado da attraversare nell’acqua",
+      .ford: "c’è un guado: bisogna camminare nell’acqua",
       .hazard: "sul percorso è segnalato un pericolo o un ostacolo",
       .mainRoad: "una parte del percorso segue una strada principale, forse senza marciapiede",
       .takesFerry: "il percorso comprende un traghetto: informati sugli orari",
       .obstacle: """
-      tra {place} e il sentiero scelto c’è {obstacle}; non ne è stato trovato uno senza niente \
+      tra {place} e il percorso scelto c’è {obstacle}; non ne è stato trovato uno senza niente \
       in mezzo
       """,
       .closed: "un percorso più vicino è chiuso a quest’ora (punto: {place})",
@@ -135,7 +135,7 @@ extension Grammar {
       .uncertainStart: "l’inizio del percorso è incerto: un’altra strada può essere più vicina",
       .uncertainStartShare: """
       l’inizio del percorso è incerto: un’altra strada può essere più vicina (certezza di \
-      questa: {value})
+      questa: {n}%)
       """,
       .start: "la partenza",
       .end: "la destinazione",
@@ -217,14 +217,14 @@ extension Grammar {
     grounds: [
       .footpath: "m vialetto", .sidewalk: "m marciapiede",
       .crossing: "vowel attraversamento pedonale", .path: "m sentiero",
-      .pedestrianArea: "f piazza", .pedestrianStreet: "f strada pedonale", .steps: "fpl scale",
+      .pedestrianArea: "fIn piazza", .pedestrianStreet: "f strada pedonale", .steps: "fpl scale",
       .escalator: "f scala mobile", .movingWalkway: "m tappeto mobile", .street: "f strada",
       .road: "f strada", .alley: "mIn vicolo", .serviceRoad: "f strada di servizio",
-      .driveway: "m passo carrabile", .parkingAisle: "f corsia del parcheggio",
+      .driveway: "m vialetto d’accesso", .parkingAisle: "f corsia del parcheggio",
       .carPark: "m parcheggio", .driveThrough: "f corsia del drive-in",
       .busRoad: "f corsia degli autobus", .track: "f strada sterrata",
       .cyclePath: "f pista ciclabile", .bridleway: "vowel ippovia", .corridor: "mIn corridoio",
-      .platform: "m binario", .pier: "m molo", .elevator: "vowel ascensore",
+      .platform: "f banchina", .pier: "m molo", .elevator: "vowel ascensore",
       .ferry: "m traghetto", .ladder: "f scala a pioli", .way: "m percorso",
     ],
     sights: [
@@ -249,13 +249,16 @@ extension Grammar {
       .waysideCross: "f croce votiva", .postBox: "f buca delle lettere",
       .telephone: "f cabina telefonica", .bandstand: "m palco della musica",
     ],
-    platform: "m binario {value}",
+    platform: "f banchina del binario {value}",
     names: NameRules(
       other: "name",
       rules: [
         .first("m", "Lungomare Lungotevere Lungarno Lungolago Lungofiume Ponte Cavalcavia"),
         .first("m", "Sentiero Molo Viadotto Belvedere Ponticello Viottolo"),
         .first("fIn", "Galleria"),
+        .first("mIn", "Parco Sottopasso Sottopassaggio"),
+        .first("mpl", "Bastioni"),
+        .first("f", "SP SS SR Tangenziale"),
         .first("square", "Piazza Piazzale Piazzetta Largo Campo Campiello"),
         .first(
           "f", "Strada Scalinata Salita Rampa Passeggiata Passerella Gradinata Circonvallazione"),

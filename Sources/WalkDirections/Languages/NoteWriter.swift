@@ -78,7 +78,13 @@ struct NoteWriter {
     case .otherLevel:
       if let detail { words.value = detail.replacing("-", with: "\u{2212}") }
       words.write(detail == nil ? .otherUnknownLevel : .otherLevel)
-    case .uncertainStart: words.write(detail == nil ? .uncertainStart : .uncertainStartShare)
+    case .uncertainStart:
+      if let percent = detail.flatMap({ Int($0.prefix { $0.isWholeNumber }) }) {
+        words.number = percent
+        words.write(.uncertainStartShare)
+      } else {
+        words.write(.uncertainStart)
+      }
     }
     return words.sentence()
   }

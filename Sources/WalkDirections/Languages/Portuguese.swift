@@ -33,10 +33,10 @@ extension Grammar {
       .escalator: "use {way:object}",
       .escalatorUp: "suba {way:along}",
       .escalatorDown: "desça {way:along}",
-      .elevator: "use o elevador",
-      .elevatorTo: "use o elevador até o nível {value}",
-      .elevatorThen: "use o elevador e depois ",
-      .elevatorToThen: "use o elevador até o nível {value} e depois ",
+      .elevator: "pegue o elevador",
+      .elevatorTo: "pegue o elevador até o nível {value}",
+      .elevatorThen: "pegue o elevador e depois ",
+      .elevatorToThen: "pegue o elevador até o nível {value} e depois ",
       .ferry: "pegue a balsa",
       .ferryNamed: "pegue a balsa {value}",
       .ferryDuration: ", {duration}",
@@ -135,7 +135,7 @@ extension Grammar {
       .uncertainStart: "não se sabe ao certo onde o caminho começa: outro pode estar mais perto",
       .uncertainStartShare: """
       não se sabe ao certo onde o caminho começa: outro pode estar mais perto (certeza deste: \
-      {value})
+      {n}%)
       """,
       .start: "o início",
       .end: "o destino",
@@ -233,6 +233,9 @@ extension Grammar {
         .first("f", "Escadaria Quinta Galeria Marginal Passarela Rampa Servidão Calçadinha"),
         .first("m", "Largo Beco Caminho Passeio Cais Jardim Parque Viaduto Terreiro Campo"),
         .first("m", "Túnel Pátio Bairro Boulevard Bulevar Miradouro Mercado Elevado Calçadão"),
+        .first("f", "Praceta Circunvalação Urbanização Rotatória Ciclovia Ecovia Variante"),
+        .first("f", "Congosta EN EM ER"),
+        .first("m", "Loteamento Conjunto Acesso Passadiço Lugar Adro"),
         .first("fpl", "Escadas Escadinhas"),
         .first("mpl", "Jardins Arcos"),
       ],

@@ -205,7 +205,10 @@ extension Lexicon {
         if word.elementsEqual(rule.small) || word.elementsEqual(rule.capital) { return rule }
       case .last, .ending:
         guard name[name.count - 1] == rule.small[count - 1] else { continue }
-        let isWord = name.count == count || name[name.count - count - 1] == 0x20
+        // Parts of a compound may be words too: Willy-Brandt-Platz.
+        let isWord =
+          name.count == count || name[name.count - count - 1] == 0x20
+          || rule.place == .ending && name[name.count - count - 1] == 0x2D
         guard isWord || rule.place == .ending else { continue }
         let word = name[(name.count - count)...]
         if word.elementsEqual(rule.small) || isWord && word.elementsEqual(rule.capital) {
@@ -216,11 +219,12 @@ extension Lexicon {
     return nil
   }
 
+  /// Where the script of the language is not told from others, all names count as its own.
   fileprivate func isOwnScript(_ name: [UInt8]) -> Bool {
     switch script {
     case .cyrillic: name.contains { 0xD0...0xD3 ~= $0 }
     case .arabic: name.contains { 0xD8...0xDB ~= $0 }
-    case nil: false
+    case nil: true
     }
   }
 }

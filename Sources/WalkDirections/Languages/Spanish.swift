@@ -135,7 +135,7 @@ extension Grammar {
       .uncertainStart: "no se sabe bien dónde empieza el camino: otro puede estar más cerca",
       .uncertainStartShare: """
       no se sabe bien dónde empieza el camino: otro puede estar más cerca (certeza de este: \
-      {value})
+      {n}\u{A0}%)
       """,
       .start: "el inicio",
       .end: "el destino",
@@ -235,8 +235,10 @@ extension Grammar {
         .first("f", "calle avenida plaza plazuela plazoleta carretera ronda travesía rambla vía"),
         .first("f", "calzada glorieta cuesta senda costanilla alameda carrera rotonda autopista"),
         .first("f", "bajada subida pasarela vereda calleja escalinata rúa explanada autovía"),
+        .first("f", "callejuela circunvalación cañada urbanización diagonal privada cerrada"),
         .first("m", "paseo camino callejón pasaje puente bulevar sendero parque jardín pasadizo"),
         .first("m", "muelle mercado túnel malecón viaducto portal barrio puerto arco corredor"),
+        .first("m", "carril andador circuito jirón periférico"),
         .first("fpl", "escaleras ramblas calles"),
         .first("mpl", "jardines"),
       ],

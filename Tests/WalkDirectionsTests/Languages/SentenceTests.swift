@@ -11,11 +11,14 @@ import Testing
       ("Hauptstraße", .street), ("Birkenweg", .road), ("Alter Markt", .pedestrianArea),
       ("Lange Gasse", .alley), ("Unter den Linden", .street), ("Hohes Ufer", .road),
       ("Kleine Alster Brücke", .road), ("Rue Grimaldi", .street), ("Berliner Ring", .road),
+      ("Willy-Brandt-Platz", .pedestrianArea), ("Friedrich-Ebert-Anlage", .road),
+      ("Plöck", .street), ("Bahnhofquai", .road), ("Elm Street", .street), ("B 37", .road),
     ],
     .french: [
       ("Rue Grimaldi", .street), ("Avenue d'Ostende", .road), ("Boulevard des Moulins", .road),
       ("Place du Casino", .pedestrianArea), ("Allée Lazare", .street), ("Passage Doda", .alley),
       ("Escalier de la Costa", .footpath), ("Unter den Linden", .street),
+      ("Virage Antony Nogues", .road), ("D 6007", .road),
     ],
     .spanish: [
       ("Calle Mayor", .street), ("Paseo de Gracia", .road), ("Plaza de España", .pedestrianArea),
@@ -24,16 +27,18 @@ import Testing
     .italian: [
       ("Via Roma", .street), ("Piazza del Duomo", .pedestrianArea), ("Corso Italia", .road),
       ("Lungomare Augusto", .street), ("Strada Nuova", .street),
-      ("Galleria Vittorio Emanuele II", .pedestrianStreet),
+      ("Galleria Vittorio Emanuele II", .pedestrianStreet), ("SP 11", .road),
+      ("Bastioni di Porta Venezia", .road),
     ],
     .portuguese: [
       ("Rua Augusta", .street), ("Largo do Carmo", .pedestrianArea), ("Avenida Paulista", .road),
       ("Escadas do Codeçal", .footpath), ("Cais da Ribeira", .street), ("Main Street", .street),
+      ("Praceta do Sol", .street), ("EN 15", .road),
     ],
     .dutch: [
       ("Kalverstraat", .street), ("Museumplein", .pedestrianArea), ("Prinsengracht", .street),
       ("Vondelpark", .footpath), ("Marnixkade", .road), ("Elm Street", .street),
-      ("Damrak", .street),
+      ("Damrak", .street), ("Kort Straatje", .alley),
     ],
     .russian: [
       ("улица Ленина", .street), ("Большая Морская улица", .street), ("Невский проспект", .road),
