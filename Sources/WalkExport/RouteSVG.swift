@@ -83,14 +83,17 @@ public struct RouteSVG: TextDocument {
   }
 
   private func header(_ buffer: inout TextBuffer) {
-    let left = Self.margin
+    let isRightToLeft = document.directions.language.isRightToLeft
+    let start = isRightToLeft ? Self.pageWidth - Self.margin : Self.margin
     let width = Self.pageWidth - 2 * Self.margin
     buffer.words(
       TextMeasure.clipped(document.title, size: 21, width: width, isBold: true),
-      at: MapFrame.Point(x: left, y: 34), size: 21, color: "#222222", isBold: true)
+      at: MapFrame.Point(x: start, y: 34), size: 21, color: "#222222", isBold: true,
+      isRightToLeft: isRightToLeft)
     buffer.words(
       TextMeasure.clipped(document.summary, size: 14, width: width),
-      at: MapFrame.Point(x: left, y: 58), size: 14, color: "#444444")
+      at: MapFrame.Point(x: start, y: 58), size: 14, color: "#444444",
+      isRightToLeft: isRightToLeft)
   }
 
   private func credit(_ buffer: inout TextBuffer) {

@@ -8,12 +8,15 @@ struct StepList {
   private let notes: [(text: String, at: MapFrame.Point, color: StaticString)]
   /// Where the list ends on the page.
   let bottom: Double
+  /// Whether it runs from right to left: it stands on the page as in a mirror.
+  private let isRightToLeft: Bool
 
   private static let size = 11.5
   private static let leading = 16.0
   private static let indent = 26.0
 
   init(_ document: RouteDocument, top: Double) {
+    isRightToLeft = document.directions.language.isRightToLeft
     let instructions = document.directions.instructions
     let columns = instructions.count > 8 ? 2 : 1
     let width = (RouteSVG.pageWidth - 2 * RouteSVG.margin) / Double(columns)
@@ -67,15 +70,22 @@ struct StepList {
     for line in lines {
       if let number = line.number {
         buffer.words(
-          "\(number).", at: MapFrame.Point(x: line.at.x + Self.indent - 7, y: line.at.y),
-          size: Self.size, color: RouteSVG.walkColor, anchor: "end", isBold: true)
+          "\(number).", at: placed(line.at, indent: Self.indent - 7), size: Self.size,
+          color: RouteSVG.walkColor, anchor: "end", isBold: true, isRightToLeft: isRightToLeft)
       }
       buffer.words(
-        line.text, at: MapFrame.Point(x: line.at.x + Self.indent, y: line.at.y), size: Self.size,
-        color: "#222222")
+        line.text, at: placed(line.at, indent: Self.indent), size: Self.size, color: "#222222",
+        isRightToLeft: isRightToLeft)
     }
     for note in notes {
-      buffer.words(note.text, at: note.at, size: Self.size, color: note.color)
+      buffer.words(
+        note.text, at: placed(note.at, indent: 0), size: Self.size, color: note.color,
+        isRightToLeft: isRightToLeft)
     }
+  }
+
+  private func placed(_ point: MapFrame.Point, indent: Double) -> MapFrame.Point {
+    let x = point.x + indent
+    return MapFrame.Point(x: isRightToLeft ? RouteSVG.pageWidth - x : x, y: point.y)
   }
 }

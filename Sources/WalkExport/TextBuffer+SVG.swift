@@ -62,9 +62,13 @@ extension TextBuffer {
     text("\"/>\n")
   }
 
+  /// Writes a line of text.
+  ///
+  /// - Parameter isRightToLeft: Whether it runs to the left: its beginning is its right end.
   mutating func words(
     _ words: String, at point: MapFrame.Point, size: Double, color: StaticString,
-    anchor: StaticString? = nil, isBold: Bool = false, hasHalo: Bool = false
+    anchor: StaticString? = nil, isBold: Bool = false, hasHalo: Bool = false,
+    isRightToLeft: Bool = false
   ) {
     text("<text x=\"")
     number(point.x, decimals: 1)
@@ -78,6 +82,7 @@ extension TextBuffer {
       text("\" text-anchor=\"")
       text(anchor)
     }
+    if isRightToLeft { text("\" direction=\"rtl") }
     if isBold { text("\" font-weight=\"bold") }
     if hasHalo {
       text(

@@ -33,20 +33,20 @@ enum TextMeasure {
     }
   }
 
-  /// Breaks text between words into lines of at most `width`; a longer word is broken itself, as those of
-  /// scripts without spaces have to be.
+  /// Breaks text into lines of at most `width`: at spaces, and between the letters of scripts without them; a
+  /// longer word is broken itself.
   static func lines(of text: String, size: Double, width: Double) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if self.width(of: longer, size: size) <= width {
+    for part in parts(of: text) {
+      let longer = line + part
+      if self.width(of: longer.trimmed, size: size) <= width {
         line = longer
         continue
       }
-      if !line.isEmpty { lines.append(line) }
-      line = String(word)
-      while self.width(of: line, size: size) > width {
+      if !line.isEmpty { lines.append(line.trimmed) }
+      line = part
+      while self.width(of: line.trimmed, size: size) > width {
         var (count, taken) = (0, 0.0)
         for character in line {
           taken += self.width(of: String(character), size: size)
@@ -57,7 +57,51 @@ enum TextMeasure {
         line = String(line.dropFirst(max(count, 1)))
       }
     }
-    if !line.isEmpty || lines.isEmpty { lines.append(line) }
+    if !line.isEmpty || lines.isEmpty { lines.append(line.trimmed) }
     return lines
+  }
+
+  /// What is not broken, with the spaces behind it.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    for character in text {
+      if character != " ", let last = part.last, last == " " || breaks(last, character) {
+        parts.append(part)
+        part = ""
+      }
+      if character != " " || !part.isEmpty { part.append(character) }
+    }
+    return part.isEmpty ? parts : parts + [part]
+  }
+
+  /// Whether a line may end between two characters that no space parts, after the rules of Japanese typesetting:
+  /// no sign that closes begins a line, none that opens ends one, and a number is not parted from its unit.
+  private static func breaks(_ last: Character, _ next: Character) -> Bool {
+    (isSquare(last) || isSquare(next)) && !last.isWholeNumber && last != "\u{A0}"
+      && next != "\u{A0}" && !openingSigns.contains(last) && !closingSigns.contains(next)
+  }
+
+  private static let openingSigns: Set<Character> = ["（", "「", "『", "【", "《", "〈", "("]
+  /// The small letters, which are a part of the sound before, among them.
+  private static let closingSigns = Set(
+    "、。，．：；！？・ー々）」』】》〉),.%ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ")
+
+  /// Whether it is of a script without spaces that writes in full squares; Hangul has spaces.
+  private static func isSquare(_ character: Character) -> Bool {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Without the spaces at its end.
+  fileprivate var trimmed: String {
+    var trimmed = self[...]
+    while trimmed.last == " " { trimmed.removeLast() }
+    return String(trimmed)
   }
 }

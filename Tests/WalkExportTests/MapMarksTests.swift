@@ -84,8 +84,21 @@ struct TextMeasureTests {
   @Test(arguments: ["東京都千代田区丸の内一丁目大通り", "Donaudampfschifffahrtsgesellschaftskapitän"])
   func `a word that is too long is broken`(word: String) {
     let lines = TextMeasure.lines(of: "To \(word)", size: 10, width: 60)
-    #expect(lines.joined() == "To\(word)")
+    #expect(lines.joined().replacing(" ", with: "") == "To\(word)")
     for line in lines { #expect(TextMeasure.width(of: line, size: 10) <= 60) }
+  }
+
+  @Test(arguments: [
+    ("右に曲がり、階段を上ります", 63.0, ["右に曲がり、", "階段を上りま", "す"]),
+    ("右に曲がり、階段を上ります", 53.0, ["右に曲が", "り、階段を", "上ります"]),
+    ("通りを45m進みます（20\u{A0}m）", 52, ["通りを", "45m進み", "ます", "（20\u{A0}m）"]),
+    ("そのままElm Streetへ進みます", 63, ["そのままElm", "Streetへ進み", "ます"]),
+    ("Turn left onto Elm Street", 63, ["Turn left", "onto Elm", "Street"]),
+  ])
+  func `lines end where readers of the language expect it`(
+    text: String, width: Double, lines: [String]
+  ) {
+    #expect(TextMeasure.lines(of: text, size: 10, width: width) == lines)
   }
 
   @Test func `a text is clipped to its room`() {

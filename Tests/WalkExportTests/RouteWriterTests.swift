@@ -251,6 +251,21 @@ import WalkGeometry
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
+  @Test func `words that run from right to left begin at the right edge`() throws {
+    let sketch = try SketchedArea(["A": (0, 0), "B": (100, 0)], ways: [.init("AB", .footway)])
+    let route = try sketch.route("A", "B")
+    let directions = try Directions(for: route, in: sketch.area, language: .arabic)
+    let svg = try RouteSVG(
+      RouteDocument(route: route, directions: directions), in: sketch.area
+    ).text
+    for line in [
+      "<text x=\"772.0\" y=\"34.0\" font-size=\"21.0\" fill=\"#222222\" direction=\"rtl\"",
+      "fill=\"#222222\" direction=\"rtl\">امشِ باتجاه الشرق على ممشى المشاة (100\u{A0}م)</text>",
+      "text-anchor=\"end\" direction=\"rtl\" font-weight=\"bold\">1.</text>",
+    ] { #expect(svg.contains(line), "no \(line)") }
+    #expect(!(try Self.picture()).contains("direction"))
+  }
+
   @Test func `the same walk gives the same bytes`() throws {
     #expect(try Self.picture() == Self.picture())
   }
