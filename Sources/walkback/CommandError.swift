@@ -1,5 +1,6 @@
 import ParkedCars
 import WalkGeometry
+import WalkPlaces
 
 /// What goes wrong in the command itself: words that make no sense, and files that are its own to choose.
 ///
@@ -129,8 +130,11 @@ enum PositionFault {
   case badOption(String)
   /// A `geo:` URI of another coordinate system.
   case otherSystem(String)
-  /// A map link, a saved place or a name, which later versions read.
-  case link
+  /// A link that holds no one place.
+  case link(LinkError)
+  /// A link that shows a map without naming a place in it; the map's middle.
+  case view(Coordinate)
+  /// A name, which later versions look up.
   case placeName(String)
   /// `@` and something that is neither.
   case badReference

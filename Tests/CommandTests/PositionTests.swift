@@ -7,7 +7,11 @@ struct PositionTests {
     "35.,160.", "35.0,160.0,5", "35.0 160.0 5", "35.0,160.0;level=-2;u=12;heading=90",
     "35.0,160.0;u=0", "35.0,160.0; level = 0.5 ", "35.0,160.0;", "geo:35.0,160.0",
     "GEO:35.0,160.0,17", "geo:35.0,160.0;crs=WGS84;u=5", "geo:35.0,160.0;foo=bar;flag",
-    "geo:35.0,160.0?z=17",
+    "geo:35.0,160.0?z=17", "geo:0,0?q=35,160", "geo:35,520;level=P2",
+    "https://maps.apple.com/?ll=35,160", "maps.apple.com/place?coordinate=35,160&name=Car",
+    "https://www.google.com/maps/dir/?api=1&destination=35%2C160&travelmode=walking",
+    "https://www.openstreetmap.org/?mlat=35&mlon=160#map=17/9/9", "om://route?dll=35,160",
+    "walkback:35,160?name=Car&level=-2",
   ]
 
   @Test(arguments: west)
@@ -35,8 +39,13 @@ struct PositionTests {
     ("35,160;level", "cannot be read at \"level\""), ("35,160;u=-1", "cannot be read at \"u=-1\""),
     ("35,160;heading=400", "heading=400"), ("geo:35", "is no position"),
     ("geo:35 160", "is no position"), ("geo:35,160;crs=moon", "Convert it to WGS84"),
-    ("geo:35,160;u=x", "u=x"), ("geo:0,0?q=35,160", "is a map link"),
-    ("https://maps.apple.com/?ll=35,160", "is a map link"), ("@;x", "@car"),
+    ("geo:35,160;u=x", "u=x"), ("geo:0,0?q=Casino", "names \"Casino\""),
+    ("https://maps.apple.com/?ll=1,2&q=3,4", "says two places"),
+    ("https://maps.app.goo.gl/Ab", "does not ask the network"),
+    ("https://www.openstreetmap.org/#map=17/35/160", "If its middle is meant: 35,160"),
+    ("///filled.count.soap", "what3words"), ("J2MV+2G Monaco", "short plus code"),
+    ("https://example.com/35,160", "is no link to a place"), ("geo:160,35", "look swapped"),
+    ("@;x", "@car"),
     ("Casino", "is a name"), ("@", "@car"), ("@0", "@car"), ("@-1", "@car"),
   ]
 

@@ -74,7 +74,7 @@ enum GeoLink {
     let isNowhere = place.coordinate == Coordinate(latitudeE7: 0, longitudeE7: 0)
     let open = target.firstIndex(of: "(") ?? target.endIndex
     guard let coordinate = try DegreeText.pair(target[..<open]) else {
-      if isNowhere { throw .onlyName(service: "geo:", name: target) }
+      if isNowhere { throw .onlyName(service: "a map app", name: target) }
       place.label = target
       return place
     }

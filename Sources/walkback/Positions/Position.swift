@@ -1,4 +1,5 @@
 import WalkGeometry
+import WalkPlaces
 import WalkRouting
 
 /// A position as it was typed, with what was said about it.
@@ -10,7 +11,7 @@ struct Position {
   var accuracy: Double?
   /// `;heading=90`: degrees clockwise from north.
   var heading: Double?
-  /// How it was written: `typed`, `geo`.
+  /// How it was written: `typed`, or the form of a link, such as `geo`.
   var source: String
 
   /// What a router is told of it.
@@ -35,20 +36,17 @@ enum PositionText {
   /// `@home`: a saved place, else the current spot of a vehicle of that name.
   case name(String)
 
-  /// Reads `LAT,LON`, `LAT LON` or `LAT,LON,ALT` with options behind `;`, a `geo:` URI, `@car`, `@12`
-  /// or `@NAME`.
+  /// Reads `LAT,LON`, `LAT LON` or `LAT,LON,ALT` with options behind `;`, a `geo:` URI, a map link,
+  /// a plus code, `@car`, `@12` or `@NAME`.
   ///
   /// A third number is an altitude and is left out of account.
   init(parsing text: String) throws(CommandError) {
     let trimmed = String(text.trimmed)
     if trimmed.isEmpty { throw .badPosition(text, .empty) }
-    let lowercased = trimmed.lowercased()
     if trimmed.hasPrefix("@") {
       self = try Self.reference(trimmed)
-    } else if lowercased.hasPrefix("geo:") {
-      self = .position(try GeoURI.position(trimmed))
-    } else if lowercased.contains("://") || lowercased.hasPrefix("maps:") {
-      throw .badPosition(text, .link)
+    } else if PlaceLink.isMeant(by: trimmed) {
+      self = .position(try Position(link: trimmed))
     } else {
       self = .position(try Self.typed(trimmed, original: text))
     }

@@ -144,9 +144,10 @@ extension Failure {
           + "heading=90"
       case .otherSystem(let name):
         "\(quoted) is in the coordinate system \(name). Convert it to WGS84."
-      case .link:
-        "\(quoted) is a map link: this version does not read them yet. Give the position as LAT,LON or "
-          + "as a plain geo: URI."
+      case .link(let error): LinkWords.sentence(error, quoted)
+      case .view(let middle):
+        "\(quoted) shows a map and names no place on it. If its middle is meant: "
+          + Spoken.position(middle)
       case .placeName(let name):
         "\(quoted) is a name: this version does not look up \"\(name)\" yet. Give the position as "
           + "LAT,LON, @car, @12 or @NAME."

@@ -121,7 +121,7 @@ struct LinkReadingTests {
       "https://maps.apple.com/?daddr=Casino&dirflg=w",
       .onlyName(service: "Apple Maps", name: "Casino")
     ),
-    ("geo:0,0?q=Casino", .onlyName(service: "geo:", name: "Casino")),
+    ("geo:0,0?q=Casino", .onlyName(service: "a map app", name: "Casino")),
     (
       "https://www.google.com/maps/search/?api=1&query=Casino",
       .onlyName(service: "Google Maps", name: "Casino")
