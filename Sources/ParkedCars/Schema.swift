@@ -92,6 +92,42 @@ enum Schema {
       finished_offset_min INTEGER NOT NULL
     ) STRICT;
     """,
+    """
+    -- The name that goes with what is shared.
+    CREATE TABLE me (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      name TEXT NOT NULL
+    ) STRICT;
+    -- People to share with; several numbers or addresses stand on lines of their own.
+    CREATE TABLE contact (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      uid TEXT,
+      name TEXT NOT NULL,
+      phones TEXT NOT NULL,
+      mails TEXT NOT NULL
+    ) STRICT;
+    -- Places that went to somebody or came from somebody; spot_id may be of a row that is gone.
+    CREATE TABLE share (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      direction TEXT NOT NULL CHECK (direction IN ('sent', 'received')),
+      person TEXT,
+      form TEXT NOT NULL,
+      spot_id INTEGER,
+      name TEXT,
+      latitude_e7 INTEGER NOT NULL CHECK (latitude_e7 BETWEEN -900000000 AND 900000000),
+      longitude_e7 INTEGER NOT NULL CHECK (longitude_e7 BETWEEN -1800000000 AND 1800000000),
+      accuracy_m REAL CHECK (accuracy_m >= 0),
+      altitude_m REAL,
+      level TEXT,
+      spot TEXT,
+      note TEXT,
+      fix_ms INTEGER,
+      fix_offset_min INTEGER,
+      shared_ms INTEGER NOT NULL,
+      shared_offset_min INTEGER NOT NULL,
+      CHECK ((fix_ms IS NULL) = (fix_offset_min IS NULL))
+    ) STRICT;
+    """,
   ]
 
   /// Refuses a file that is not ours or too new, without writing; to be called in a transaction.

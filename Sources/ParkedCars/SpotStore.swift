@@ -202,17 +202,19 @@ public final class SpotStore: Sendable {
     }
   }
 
-  /// Deletes all spots and places, the history, finished walks, and what ``undo()`` would bring back: for good.
+  /// Deletes all spots and places, the history, finished walks, what ``undo()`` would bring back, my name,
+  /// contacts and shares: for good.
   ///
   /// What was there is overwritten in the file; numbers go on where they were. Backups are files of their
   /// own and stay.
   ///
-  /// - Returns: How many rows were deleted.
+  /// - Returns: How many spots and places were deleted, the history counted.
   public func forgetAll() throws(StoreError) -> Int {
     let count = try inTransaction { (connection) throws(StoreError) in
       let count = try connection.integer("SELECT count(*) FROM spot")
       try connection.deleteChanges(where: "TRUE")
       try connection.execute("DELETE FROM spot; DELETE FROM walk")
+      try connection.execute("DELETE FROM me; DELETE FROM contact; DELETE FROM share")
       return Int(count)
     }
     // What a restore or rescue that was killed has left.

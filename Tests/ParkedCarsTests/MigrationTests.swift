@@ -46,6 +46,20 @@ struct MigrationTests {
     _ = try store.undo()
     guard version >= 3 else { return }
     try store.remember(Self.walk)
+    guard version >= 4 else { return }
+    try store.setMe("Zoë")
+    _ = try store.take([
+      ContactCard(
+        name: "Anna Müller", phones: ["+377 99", "1"], mails: ["anna@example.org"], uid: "u1")
+    ])
+    var content = SharedContent(coordinate, form: "walkback", person: "Anna Müller")
+    content.spotID = 3
+    content.name = "car"
+    content.accuracy = 6.5
+    content.level = Level("P2")
+    content.time = try instant("2026-03-29T03:04:58.250+02:00")
+    _ = try store.record(content, as: .sent, at: instant("2026-03-30T08:07:00+02:00"))
+    _ = try store.record(content, as: .received, at: instant("2026-03-30T08:08:00+02:00"))
   }
 
   private static let walk = FinishedWalk(
@@ -76,6 +90,8 @@ struct MigrationTests {
     #expect(spots.last?.replacedAt?.description == "2026-03-29T03:05:00+02:00")
     #expect(try old.finishedWalks() == (version < 3 ? [] : [Self.walk]))
     #expect(try old.problems().isEmpty)
+    #expect(try old.me() == fresh.me() && old.contacts() == fresh.contacts())
+    #expect(try old.shares() == fresh.shares() && old.shares().count == (version < 4 ? 0 : 2))
     #expect(try old.redo()?.before.map(\.id) == (version == 1 ? nil : [1]))
     #expect(try old.park(parked.fix, force: true).spot?.id == (version == 1 ? 4 : 5))
   }
