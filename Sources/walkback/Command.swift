@@ -14,14 +14,12 @@ enum Verbs {
     ReachCommand.self, ParkCommand.self, BackCommand.self, WatchCommand.self,
     FollowCommand.self, SimulateCommand.self, ListCommand.self,
     ShowCommand.self, EditCommand.self, ForgetCommand.self, UndoCommand.self, SaveCommand.self,
+    MeCommand.self, ContactsCommand.self, ShareCommand.self, OpenCommand.self, InboxCommand.self,
     BackupCommand.self, RestoreCommand.self,
   ]
 
   /// Verbs that later versions bring: they are refused by name, and not in the help.
-  static let later = [
-    "me", "contacts", "share", "open", "inbox", "search", "near", "serve",
-    "completions",
-  ]
+  static let later = ["search", "near", "serve", "completions"]
 
   static func find(_ name: String) throws(CommandError) -> any Command.Type {
     if let verb = all.first(where: { $0.spec.name == name }) { return verb }

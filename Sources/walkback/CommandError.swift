@@ -97,6 +97,24 @@ enum CommandError: Error {
   case unsoundStore(path: String, problems: [StoreProblem])
   /// The fix is no fix: its accuracy is below zero.
   case badFix
+
+  // MARK: People
+
+  /// `me`, and nobody has said.
+  case noName
+  /// What follows `contacts` is neither `import` nor `list`.
+  case badContactsVerb(String)
+  /// A file of contacts without one.
+  case noContacts(path: String)
+  case noSuchContact(String)
+  /// A part of a name that several people have.
+  case severalContacts(String, names: [String])
+  /// A contact without a telephone number.
+  case noNumber(of: String)
+  /// A contact without a mail address.
+  case noAddress(of: String)
+  /// This build draws no QR codes.
+  case noQRCodes
 }
 
 /// What an option's value should have been.

@@ -12,9 +12,9 @@ enum ForgetCommand: Command {
     options: [all, yes, .now, .store, .json, .output, .overwrite, .quiet],
     notes: [
       "On a terminal this asks first; elsewhere --all needs --yes. One row comes back, under its number, "
-        + "with `walkback undo`. --all is final: rows, history and what undo would bring back are "
-        + "overwritten in the store. Backups and stores that were put aside as damaged are files of their "
-        + "own, and stay.",
+        + "with `walkback undo`. --all is final: rows, history, what undo would bring back, "
+        + "contacts, shares and your name are overwritten in the store. Backups and stores that were put "
+        + "aside as damaged are files of their own, and stay.",
       rowNote, StorePath.note,
     ],
     memory: "some 15 MB.")
@@ -52,6 +52,7 @@ enum ForgetCommand: Command {
     _ storePath: StorePath, isSure: Bool, _ console: Console, to output: OutputFile
   ) throws {
     var count = 0
+    var people = 0
     if let store = try storePath.openIfPresent() {
       count = try store.spots(includeHistory: true).count
       if !isSure {
@@ -62,6 +63,7 @@ enum ForgetCommand: Command {
         case true?: break
         }
       }
+      people = try store.peopleCount()
       count = try store.forgetAll()
     }
     if console.isJSON {
@@ -71,6 +73,7 @@ enum ForgetCommand: Command {
     if console.isQuiet { return }
     var text =
       "\(Spoken.count(count, "row was", "rows were")) forgotten for good; the store is empty.\n"
+    if people > 0 { text += "Your name, contacts and what was shared are gone with them.\n" }
     let aside = try storePath.putAside()
     if !aside.isEmpty {
       text += "What was put aside as damaged still holds spots: \(Spoken.list(aside)).\n"

@@ -13,12 +13,17 @@ enum ShowCommand: Command {
     let output = try OutputFile(arguments)
     let text = try PositionText(row: arguments.positionals[0])
     let now = try arguments.instant(.now) ?? .now()
-    let spot = try PositionResolver(storePath: try StorePath(arguments)).spot(text)
+    let storePath = try StorePath(arguments)
+    let spot = try PositionResolver(storePath: storePath).spot(text)
+    let shares = try storePath.openIfPresent()?.shares(of: spot.id) ?? []
     if console.isJSON {
       return try output.write(
-        .object([("code", .string("Ok")), ("spot", JSONValue(all: spot))]))
+        .object([
+          ("code", .string("Ok")), ("spot", JSONValue(all: spot)),
+          ("shares", .array(shares.map { JSONValue($0) })),
+        ]))
     }
-    try output.write(SpotSheet.text(spot, now: now))
+    try output.write(SpotSheet.text(spot, shares: shares, now: now))
   }
 }
 

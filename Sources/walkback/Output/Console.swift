@@ -25,6 +25,13 @@ struct Console {
     return ["y", "yes"].contains((readLine() ?? "").lowercased())
   }
 
+  /// Asks for a line of text on the terminal; `nil` where nobody can be asked.
+  func prompt(_ question: String) -> String? {
+    guard !isJSON, isInputTerminal(), isErrorTerminal() else { return nil }
+    _ = writeAll(Array((PrintableText.lines(question) + " ").utf8), to: 2)
+    return readLine()
+  }
+
   private func say(_ sentence: String) {
     _ = writeAll(Array((PrintableText.lines(sentence) + "\n").utf8), to: 2)
   }

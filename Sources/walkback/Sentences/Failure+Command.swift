@@ -101,6 +101,34 @@ extension Failure {
         "NeedsYes", .no,
         "Nothing was forgotten. To forget \(count == 1 ? "the only row" : "all \(Spoken.count(count)) rows") "
           + "for good, add --yes.")
+    case .noName:
+      self.init(
+        "NotFound", .no, "Nobody has said who you are. Say it: walkback me NAME")
+    case .noContacts(let path):
+      self.init(
+        "Damaged", .badData,
+        "\(Self.input(path)) holds no contacts. Export them as vCard (.vcf), version 3 or 4.")
+    case .noSuchContact(let text):
+      self.init(
+        "NotFound", .no,
+        "No contact's name holds \"\(text)\". `walkback contacts list` shows all; to add some: walkback "
+          + "contacts import FILE.vcf")
+    case .severalContacts(let text, let names):
+      let more = names.count > 5 ? ["\(Spoken.count(names.count - 5)) more"] : []
+      self.init(
+        "Ambiguous", .no,
+        "\"\(text)\" may be \(Spoken.list(names.prefix(5) + more, "or")). Give more of the name.")
+    case .noNumber(let name):
+      self.init(
+        "NotFound", .no,
+        "\(name) has no telephone number. Choose another --as, such as mail or text.")
+    case .noAddress(let name):
+      self.init(
+        "NotFound", .no, "\(name) has no mail address. Choose another --as, such as sms or text.")
+    case .noQRCodes:
+      self.init(
+        "Unavailable", .unavailable,
+        "This build draws no QR codes. Build it with libqrencode: swift build --traits QRCode")
     case .declined: self.init("Declined", .no, "Nothing was changed.")
     case .notSaved(let existing, let doubt, let now):
       self.init(

@@ -2,7 +2,8 @@ import ParkedCars
 
 /// All that is known of a spot, a line for each fact.
 enum SpotSheet {
-  static func text(_ spot: Spot, now: Instant) -> String {
+  /// - Parameter shares: What went of it, and what it came by.
+  static func text(_ spot: Spot, shares: [Share] = [], now: Instant) -> String {
     var table = TextTable()
     func add(_ title: String, _ value: String?) {
       if let value { table.add(title, value) }
@@ -26,6 +27,7 @@ enum SpotSheet {
     add("Corrected", spot.editedAt.map { time($0) })
     add("First fix", spot.firstFix.map(firstFix))
     add("Replaced", spot.replacedAt.map { "\(time($0)), in the history" })
+    for share in shares { add("Shared", ShareSheet.line(share, now: now)) }
     return table.text()
   }
 

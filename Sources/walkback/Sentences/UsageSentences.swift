@@ -52,6 +52,8 @@ extension Failure {
       "There is nothing to change. Give a position or an option, as in edit 12 --note 'by the gate'"
     case .nothingNamed:
       "What shall be forgotten? Give a row of `walkback list`, as in forget 12, or --all."
+    case .badContactsVerb(let word):
+      "contacts does not \(quoted(word)). Usage: walkback contacts \(ContactsCommand.spec.usage)"
     case .badFix: "That is no accuracy. Give it in meters, 0 or more."
     default: "That cannot be done. Try: walkback --help"
     }

@@ -1,0 +1,71 @@
+import ParkedCars
+import WalkGeometry
+
+/// `walkback inbox`: what was sent and what came.
+enum InboxCommand: Command {
+  private enum Order: String, CaseIterable { case time, name, distance }
+
+  private static let sent = OptionSpec.flag("--sent", "Only what you sent.")
+  private static let received = OptionSpec.flag("--received", "Only what came.")
+  private static let sort = OptionSpec.value(
+    "--sort", "ORDER", "time, name or distance (from P). Default: time, the newest first.")
+
+  static let spec = VerbSpec(
+    name: "inbox", summary: "List the places that you sent and that came",
+    examples: ["inbox", "inbox --received --sort name", "inbox 43.73090,7.42540 --sort distance"],
+    usage: "[P]", positionals: 0...1,
+    options: [sent, received, sort, .now, .store, .json, .output, .overwrite, .quiet],
+    notes: [
+      "With P, each row tells how far it is and in which direction.", PositionText.note,
+      StorePath.note,
+    ],
+    memory: "some 15 MB.")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws {
+    let output = try OutputFile(arguments)
+    if arguments.has(sent), arguments.has(received) {
+      throw CommandError.contradiction("--sent", "--received")
+    }
+    let direction: Share.Direction? =
+      arguments.has(sent) ? .sent : arguments.has(received) ? .received : nil
+    let order =
+      try arguments.word(sort, of: Order.allCases.map { ($0.rawValue, $0) }) ?? .time
+    let text = try arguments.positionals.first.map { (word) throws(CommandError) in
+      try PositionText(parsing: word)
+    }
+    guard order != .distance || text != nil else {
+      throw CommandError.missingArgument(what: "P", usage: "P --sort distance", verb: spec.name)
+    }
+    let now = try arguments.instant(.now) ?? .now()
+    let storePath = try StorePath(arguments)
+    let here = try text.map { try PositionResolver(storePath: storePath).position($0).coordinate }
+    let shares = sorted(
+      try storePath.openIfPresent()?.shares(direction) ?? [], by: order, from: here)
+    if console.isJSON {
+      let rows = shares.map { JSONValue($0, from: here) }
+      return try output.write(
+        .object([("code", .string("Ok")), ("shares", .array(rows))]))
+    }
+    if shares.isEmpty {
+      console.note("There is nothing yet. `walkback share` and `walkback open` fill it.")
+    }
+    try output.write(ShareSheet.table(shares, from: here, now: now))
+  }
+
+  private static func sorted(
+    _ shares: [Share], by order: Order, from here: Coordinate?
+  ) -> [Share] {
+    switch (order, here) {
+    case (.name, _):
+      shares.sorted {
+        ($0.content.name ?? "", $0.content.person ?? "", $1.id)
+          < ($1.content.name ?? "", $1.content.person ?? "", $0.id)
+      }
+    case (.distance, let here?):
+      shares.sorted {
+        $0.content.coordinate.distance(to: here) < $1.content.coordinate.distance(to: here)
+      }
+    case (.time, _), (.distance, nil): shares
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ParkedCars
+import WalkPlaces
+
+/// `walkback me`: the name that goes with what is shared.
+enum MeCommand: Command {
+  static let spec = VerbSpec(
+    name: "me", summary: "Tell or set the name that goes with what you share",
+    examples: ["me Anna", "me", "me ''"],
+    usage: "[NAME]", positionals: 0...1, options: [.store, .json, .output, .overwrite, .quiet],
+    notes: [
+      "Without NAME it tells the name; where there is none yet, it asks for it on a terminal. An empty one "
+        + "is forgotten. It stays in the store until something is shared with it.",
+      StorePath.note,
+    ],
+    memory: "some 15 MB.")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws {
+    let output = try OutputFile(arguments)
+    let storePath = try StorePath(arguments)
+    var name = try storePath.openIfPresent()?.me()
+    if let typed = arguments.positionals.first {
+      name = PlainName.cleaned(typed)
+      if let name {
+        try storePath.open().setMe(name)
+      } else {
+        try storePath.openIfPresent()?.setMe(nil)
+      }
+    } else if name == nil {
+      name = try asked(storePath, console)
+      if name == nil { throw CommandError.noName }
+    }
+    if console.isJSON {
+      return try output.write(.object([("code", .string("Ok")), ("name", JSONValue(name))]))
+    }
+    if console.isQuiet, !arguments.positionals.isEmpty { return }
+    try output.write(name.map { "You are \($0).\n" } ?? "Your name is forgotten.\n")
+  }
+
+  /// Asks for the name on the terminal and remembers it; `nil` where nobody can be asked or will say.
+  static func asked(_ storePath: StorePath, _ console: Console) throws -> String? {
+    let answer = console.prompt("What is your name, for those you share with? (empty: none)")
+    guard let name = answer.flatMap(PlainName.cleaned) else { return nil }
+    try storePath.open().setMe(name)
+    return name
+  }
+}
