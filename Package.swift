@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "WalkPlaces", dependencies: ["WalkGraph", "WalkGeometry", "CSQLite"]),
     .target(
       name: "WalkImport",
-      dependencies: ["OSMExtract", "WalkGraph", "WalkRouting", "WalkGeometry"]),
+      dependencies: ["OSMExtract", "WalkPlaces", "WalkGraph", "WalkRouting", "WalkGeometry"]),
     .target(name: "WalkDirections", dependencies: ["WalkRouting", "WalkGraph", "WalkGeometry"]),
     .target(
       name: "WalkExport",
@@ -62,6 +62,10 @@ let package = Package(
       name: "WalkRoutingTests",
       dependencies: ["WalkRouting", "WalkGraph", "WalkGeometry", "WalkImport", "TestSupport"]),
     .testTarget(
+      name: "WalkPlacesTests",
+      dependencies: ["WalkPlaces", "WalkImport", "OSMExtract", "WalkGeometry", "TestSupport"],
+      exclude: ["Searches"]),
+    .testTarget(
       name: "WalkImportTests",
       dependencies: [
         "WalkImport", "WalkRouting", "WalkGraph", "WalkGeometry", "OSMExtract", "TestSupport",
@@ -75,7 +79,7 @@ let package = Package(
       name: "CaseTests",
       dependencies: [
         "WalkImport", "OSMExtract", "WalkExport", "WalkDirections", "WalkRouting", "WalkGraph",
-        "WalkGeometry", "ParkedCars", "WalkGuidance", "TestSupport",
+        "WalkGeometry", "ParkedCars", "WalkGuidance", "WalkPlaces", "TestSupport",
       ],
       exclude: ["inputs"]),
     .testTarget(

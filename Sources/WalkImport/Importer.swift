@@ -1,6 +1,7 @@
 import OSMExtract
 import WalkGeometry
 import WalkGraph
+import WalkPlaces
 import WalkRouting
 
 /// Turns OpenStreetMap extracts into an area file.
@@ -44,11 +45,21 @@ public enum Importer {
     let byteCount = try contents.write(to: path, producer: producer)
     options.onProgress?(.write, 1)
     watch.end(.write)
+
+    var places = PlaceSummary()
+    if options.indexesPlaces {
+      options.onProgress?(.places, 0)
+      for extract in extracts { extract.onProgress = nil }
+      places = try PlaceImport.run(
+        extracts: extracts, in: options.boundingBox,
+        to: PlaceIndex.path(besideArea: path))
+      watch.end(.places)
+    }
     return ImportSummary(
       waysRead: waysRead, waysWalkable: waysWalkable, nodeCount: contents.nodes.count,
       edgeCount: contents.edges.count, kilometers: figures.meters / 1000,
       componentCount: contents.components.count, skipped: figures.skipped.sorted(),
-      byteCount: byteCount, phases: watch.phases)
+      byteCount: byteCount, places: places, phases: watch.phases)
   }
 
   /// What is in the extracts.
@@ -157,6 +168,8 @@ public struct ImportOptions {
   public var boundingBox: BoundingBox?
   /// What the area gets besides the graph, so that long walks are found many times faster.
   public var acceleration: Acceleration = .hierarchy
+  /// Whether names and addresses go into an index beside the area, `city.places` for `city.walk`.
+  public var indexesPlaces = false
   /// Leaves out ground that is walked across and what stands in the way: what the graph costs, for benchmarks.
   public var isGraphAlone = false
   /// Called as the work goes on, with the fraction of its phase that is done.
@@ -180,7 +193,7 @@ public struct Acceleration: OptionSet, Hashable, Sendable {
 
 /// What an import is doing.
 public enum ImportPhase: String, Sendable {
-  case read, build, write
+  case read, build, write, places
 }
 
 /// What an import did.
@@ -196,6 +209,8 @@ public struct ImportSummary: Sendable {
   /// What was left out and why, most first.
   public let skipped: [(reason: String, count: Int)]
   public let byteCount: Int
+  /// What the index of names and addresses holds.
+  public let places: PlaceSummary
   /// Seconds of each phase, by the wall clock.
   public let phases: [(phase: ImportPhase, seconds: Double)]
 

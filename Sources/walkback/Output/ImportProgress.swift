@@ -19,6 +19,7 @@ final class ImportProgress {
       case .read: "Reading"
       case .build: "Building"
       case .write: "Writing"
+      case .places: "Listing places"
       }
     let line = "\(words) \(Int((min(max(fraction, 0), 1) * 100).rounded())) %"
     guard line != shown else { return }

@@ -1,0 +1,31 @@
+public import WalkGeometry
+
+extension PlaceIndex {
+  /// What is at a position: houses with their addresses, named places and streets, the nearest first.
+  ///
+  /// An address stands before a street that is as near, so that the first of the answer names the position as
+  /// people would: "Rue Grimaldi 14".
+  ///
+  /// - Parameter radius: Meters; beyond some 200 the answer may miss places.
+  /// - Throws: ``PlaceError`` when the file is damaged.
+  public func nearest(
+    to point: Coordinate, radius: Double = 200, limit: Int = 10
+  ) throws(PlaceError) -> [PlaceMatch] {
+    let size = radius > 140 ? PlaceCell.coarse : PlaceCell.fine
+    let expression = PlaceQuery.any(PlaceCell.words(around: point, size: size))
+    let found = try rows(expression, limit: 20_000).filter { !$0.place.kind.isSettlement }
+    return found.map { row in
+      var place = row.place
+      if let nearest = PlaceLines.nearest(to: point, on: row.lines) { place.coordinate = nearest }
+      return (match: PlaceMatch(place, from: point, .whole), id: row.id)
+    }.filter { $0.match.distance ?? 0 <= radius }
+      .sorted { (Self.order($0.match), $0.id) < (Self.order($1.match), $1.id) }
+      .prefix(limit).map(\.match)
+  }
+
+  /// A street's middle line is nearer than the houses along it, and says less.
+  private static func order(_ match: PlaceMatch) -> Double {
+    let distance = match.distance ?? 0
+    return match.place.kind == .street ? distance + 30 : distance
+  }
+}

@@ -1,0 +1,184 @@
+public import WalkGeometry
+
+extension PlaceIndex {
+  /// How many rows are weighed of those in the neighbourhood, and of those in the whole area.
+  private static let mostWeighed = 300
+
+  /// Finds places by name, address or kind, also when the text is only begun.
+  ///
+  /// Words in any order, each whole or begun; without case and accents, in any script. One wrong letter in a
+  /// word is forgiven when nothing else is found; a house number that is not on the map is estimated, or
+  /// the street is given. Two streets joined by `&` are a corner. Among equal matches the near ones come
+  /// first, then what matters more.
+  ///
+  /// - Parameters:
+  ///   - text: As it was typed; any text is fine.
+  ///   - origin: Where "near" is; without it, what matters more comes first.
+  /// - Throws: ``PlaceError`` when the file is damaged.
+  /// - Complexity: Some hundred rows are weighed; text that nothing begins with reads all words once.
+  public func search(
+    _ text: String, near origin: Coordinate? = nil, limit: Int = 10
+  ) throws(PlaceError) -> PlaceAnswer {
+    let words = folder.words(String(text.prefix(Self.longestText))).map(\.text)
+    guard !words.isEmpty else { return PlaceAnswer(matches: [], isCategory: false) }
+    let corners = try corners(text, near: origin)
+    if !corners.isEmpty {
+      return PlaceAnswer(matches: Array(corners.prefix(limit)), isCategory: false)
+    }
+    let query = PlaceQuery(Array(words.prefix(Self.mostWords)))
+    let kinds = CategoryWords.kinds(query.words)
+    var found = try weighed(query, kinds, near: origin)
+    if let joined = query.joined {
+      found = Self.merged(found, try weighed(joined, [], near: origin))
+    }
+    if let spelledOut = query.spelledOut {
+      found = Self.merged(found, try weighed(spelledOut, [], near: origin))
+    }
+    if found.first.map({ $0.match.quality > .words }) ?? true {
+      let numbered = query.joined ?? query.spelledOut ?? query
+      found = Self.merged(found, try byStreet(numbered, near: origin))
+    }
+    if found.isEmpty { found = try byKindAndWords(query, near: origin) }
+    if found.isEmpty { found = try inSettlement(query, near: origin) }
+    if found.isEmpty { found = try respelled(query, near: origin) }
+    let isCategory = found.first?.isByKind ?? false
+    return PlaceAnswer(
+      matches: found.prefix(limit).map(\.match), isCategory: isCategory)
+  }
+
+  private static let longestText = 200
+  private static let mostWords = 12
+
+  /// A match and what it weighs beside others of its quality: the lightest comes first.
+  struct Weighed {
+    var match: PlaceMatch
+    var weight: Double
+    let id: Int64
+    var isByKind = false
+
+    static func isBefore(_ a: Weighed, _ b: Weighed) -> Bool {
+      (a.match.quality.rawValue, a.weight, a.id) < (b.match.quality.rawValue, b.weight, b.id)
+    }
+  }
+
+  /// Both, the better match where a place is in both, in order.
+  static func merged(_ first: [Weighed], _ second: [Weighed]) -> [Weighed] {
+    var seen: Set<Int64> = []
+    return (first + second).sorted(by: Weighed.isBefore).filter { seen.insert($0.id).inserted }
+  }
+
+  /// The rows that have all words of a query or are of one of the kinds, in order.
+  private func weighed(
+    _ query: PlaceQuery, _ kinds: [CategoryWords.Meaning], near origin: Coordinate?
+  ) throws(PlaceError) -> [Weighed] {
+    var expression = query.expression
+    if !kinds.isEmpty {
+      expression = "((\(expression)) OR \(PlaceQuery.any(kinds.map(\.kind.word))))"
+    }
+    let meant = Dictionary(uniqueKeysWithValues: kinds.map { ($0.kind, $0.isWhole) })
+    var matcher = PlaceMatcher(query)
+    return try nearAndFar(expression, near: origin).map { row in
+      var row = row
+      if let origin, let nearest = PlaceLines.nearest(to: origin, on: row.lines) {
+        row.place.coordinate = nearest
+      }
+      var (quality, weight) = matcher.weigh(row, &folder)
+      var isByKind = false
+      if let isWhole = meant[row.place.kind], quality > (isWhole ? .whole : .begun) {
+        isByKind = true
+        (quality, weight) = (isWhole ? .whole : .begun, 0)
+      }
+      let match = PlaceMatch(row.place, from: origin, quality)
+      weight += row.place.kind.remoteness
+      if let distance = match.distance { weight += 0.8 * naturalLogarithm(1 + distance / 200) }
+      return Weighed(match: match, weight: weight, id: row.id, isByKind: isByKind)
+    }.sorted(by: Weighed.isBefore)
+  }
+
+  /// Rows in the neighbourhood, then rows anywhere.
+  private func nearAndFar(
+    _ expression: String, near origin: Coordinate?
+  ) throws(PlaceError) -> [Row] {
+    let all = try rows(expression, limit: Self.mostWeighed)
+    guard let origin, all.count == Self.mostWeighed else { return all }
+    // There may be more, and better ones, nearby.
+    var rows: [Row] = []
+    for rings: Int32 in [0, 1, 4] where rows.count < 20 {
+      let cells = PlaceCell.words(around: origin, size: PlaceCell.coarse, rings: rings)
+      rows = try self.rows(
+        "(\(expression)) AND \(PlaceQuery.any(cells))", limit: Self.mostWeighed)
+    }
+    let seen = Set(rows.map(\.id))
+    return rows + all.filter { !seen.contains($0.id) }
+  }
+
+  /// "parking grimaldi": a kind, and words of the name or address.
+  private func byKindAndWords(
+    _ query: PlaceQuery, near origin: Coordinate?
+  ) throws(PlaceError) -> [Weighed] {
+    guard query.words.count > 1 else { return [] }
+    for count in (1..<query.words.count).reversed() {
+      for (kindWords, rest) in [
+        (query.words.prefix(count), query.words.dropFirst(count)),
+        (query.words.suffix(count), query.words.dropLast(count)),
+      ] {
+        let kinds = CategoryWords.kinds(Array(kindWords)).filter(\.isWhole).map(\.kind.word)
+        if kinds.isEmpty { continue }
+        let restQuery = PlaceQuery(Array(rest))
+        let found = try rows(
+          "\(restQuery.expression) AND \(PlaceQuery.any(kinds))", limit: Self.mostWeighed)
+        if found.isEmpty { continue }
+        return found.map { row in
+          let match = PlaceMatch(row.place, from: origin, .words)
+          return Weighed(match: match, weight: match.distance ?? 0, id: row.id)
+        }.sorted(by: Weighed.isBefore)
+      }
+    }
+    return []
+  }
+
+  /// "grimaldi monaco": all words but that of a settlement, near it.
+  private func inSettlement(
+    _ query: PlaceQuery, near origin: Coordinate?
+  ) throws(PlaceError) -> [Weighed] {
+    guard query.words.count > 1 else { return [] }
+    let settlements = PlaceQuery.any(PlaceKind.allCases.filter(\.isSettlement).map(\.word))
+    for index in query.words.indices.reversed() {
+      let town = try rows("\"\(query.words[index])\" AND \(settlements)", limit: 1).first
+      guard let town else { continue }
+      let rest = query.without(index)
+      var found = try weighed(rest, [], near: town.place.coordinate)
+      if found.first.map({ $0.match.quality > .words }) ?? true {
+        found = Self.merged(found, try byStreet(rest, near: town.place.coordinate))
+      }
+      if found.isEmpty { continue }
+      return found.map { item in
+        var item = item
+        item.match = PlaceMatch(
+          item.match.place, from: origin, max(item.match.quality, .words))
+        return item
+      }
+    }
+    return []
+  }
+
+  /// With one letter changed in each word that may need it.
+  private func respelled(
+    _ query: PlaceQuery, near origin: Coordinate?
+  ) throws(PlaceError) -> [Weighed] {
+    let spellings = try spellings(of: query.words)
+    guard spellings.contains(where: { !$0.isEmpty }) else { return [] }
+    let expression = zip(query.words, spellings).map { word, others in
+      "(" + ([PlaceQuery.begun(word)] + others.map { "\"\($0)\"" }).joined(separator: " OR ") + ")"
+    }.joined(separator: " AND ")
+    return try nearAndFar(expression, near: origin).map { row in
+      var row = row
+      if let origin, let nearest = PlaceLines.nearest(to: origin, on: row.lines) {
+        row.place.coordinate = nearest
+      }
+      let match = PlaceMatch(row.place, from: origin, .respelled)
+      let far = match.distance.map { 0.8 * naturalLogarithm(1 + $0 / 200) } ?? 0
+      return Weighed(match: match, weight: row.place.kind.remoteness + far, id: row.id)
+    }.sorted(by: Weighed.isBefore)
+  }
+}

@@ -1,0 +1,92 @@
+import WalkGeometry
+
+/// The names and addresses of an area, to be searched without a network.
+///
+/// ```swift
+/// let index = try PlaceIndex(contentsOf: "monaco.places")
+/// let answer = try index.search("rue grimaldi 14", near: here)
+/// ```
+///
+/// Reads little of the file for each search. Not for two threads at once.
+public final class PlaceIndex {
+  let database: Database
+  var folder = TextFolder()
+
+  /// Opens an index for reading.
+  ///
+  /// - Throws: ``PlaceError`` when it is none or of another version.
+  /// - Complexity: O(1) in the size of the index.
+  public init(contentsOf path: String) throws(PlaceError) {
+    database = try Database(path: path, isNew: false)
+    try database.execute(
+      """
+      PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;
+      CREATE VIRTUAL TABLE temp.term USING fts5vocab(main, found, 'row');
+      """)
+    let id = try Self.number("PRAGMA application_id", database)
+    guard id == PlaceWriter.applicationID else { throw .damaged(path: path, code: 26) }
+    let version = try Self.number("PRAGMA user_version", database)
+    guard version == PlaceWriter.version else {
+      throw .otherVersion(path: path, found: version, supported: PlaceWriter.version)
+    }
+  }
+
+  /// Where the index of an area stands: `monaco.places` beside `monaco.walk`.
+  public static func path(besideArea path: String) -> String {
+    (path.hasSuffix(".walk") ? String(path.dropLast(5)) : path) + ".places"
+  }
+
+  /// How many places there are.
+  public func count() throws(PlaceError) -> Int {
+    Int(try Self.number("SELECT count(*) FROM place", database))
+  }
+
+  private static func number(
+    _ sql: String, _ database: borrowing Database
+  ) throws(PlaceError) -> Int64 {
+    let statement = try database.prepare(sql)
+    return try database.step(statement) ? statement.integer(0) : 0
+  }
+
+  /// A row of the index.
+  struct Row {
+    let id: Int64
+    var place: Place
+    let otherNames: [String]
+    let lines: [[Coordinate]]
+  }
+
+  /// The first rows, by their rank, that an expression of the index finds.
+  func rows(_ expression: String, limit: Int) throws(PlaceError) -> [Row] {
+    let statement = try database.prepare(
+      """
+      SELECT p.id, p.kind, p.osm, p.lat, p.lon, p.name, p.number, s.text, z.text, c.text, p.others,
+        p.lines
+      FROM (SELECT rowid AS id FROM found WHERE found MATCH ?1 ORDER BY rowid LIMIT ?2) AS f
+      JOIN place AS p ON p.id = f.id LEFT JOIN word AS s ON s.id = p.street
+      LEFT JOIN word AS z ON z.id = p.postcode LEFT JOIN word AS c ON c.id = p.city
+      """)
+    statement.bind(expression, at: 1)
+    statement.bind(limit, at: 2)
+    var rows: [Row] = []
+    while try database.step(statement) {
+      let osm = statement.integer(2)
+      rows.append(
+        Row(
+          id: statement.integer(0),
+          place: Place(
+            kind: PlaceKind(rawValue: UInt8(truncatingIfNeeded: statement.integer(1))) ?? .other,
+            name: statement.text(5),
+            address: PlaceAddress(
+              street: statement.text(7), number: statement.text(6), postcode: statement.text(8),
+              city: statement.text(9)),
+            coordinate: Coordinate(
+              latitudeE7: Int32(truncatingIfNeeded: statement.integer(3)),
+              longitudeE7: Int32(truncatingIfNeeded: statement.integer(4))),
+            osm: osm == 0 ? nil : OSMReference(packed: osm)),
+          otherNames: statement.text(10)?.split(separator: "\n").map(String.init) ?? [],
+          lines: PlaceLines.decoded(statement.bytes(11))))
+    }
+    return rows
+  }
+}

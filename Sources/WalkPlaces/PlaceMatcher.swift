@@ -1,0 +1,59 @@
+/// Tells how well a row of the index is what was typed.
+struct PlaceMatcher {
+  private let words: [String]
+  private let sorted: [String]
+  private let whole: String
+
+  /// What people leave out in front of a name.
+  private static let articles: Set<String> = [
+    "the", "la", "le", "les", "l", "el", "los", "las", "il", "lo", "i", "gli", "der", "die", "das",
+    "de", "het", "o", "a", "os", "as", "al",
+  ]
+
+  init(_ query: PlaceQuery) {
+    words = query.words
+    sorted = words.sorted()
+    whole = words.joined()
+  }
+
+  /// The quality, and a weight for what is matched less exactly than others of the quality.
+  mutating func weigh(
+    _ row: PlaceIndex.Row, _ folder: inout TextFolder
+  ) -> (quality: PlaceMatch.Quality, weight: Double) {
+    let place = row.place
+    var all: Set<String> = []
+    var mostAlike: Double?
+    for (index, name) in ([place.name].compactMap { $0 } + row.otherNames).enumerated() {
+      let nameWords = folder.words(name).map(\.text)
+      if nameWords.joined() == whole || nameWords.sorted() == sorted
+        || (Self.articles.contains(nameWords.first ?? "") && Array(nameWords.dropFirst()) == words)
+      {
+        return (.whole, index == 0 ? 0 : 0.2)
+      }
+      all.formUnion(folder.indexWords(name))
+      if words.allSatisfy({ word in nameWords.contains { $0.hasPrefix(word) } }) {
+        let surplus = Double(nameWords.count - words.count)
+        let begins = nameWords.first.map { $0.hasPrefix(words[0]) } ?? false
+        let unlike = min(max(surplus, 0), 6) * 0.1 + (begins ? 0 : 0.2)
+        mostAlike = min(mostAlike ?? unlike, unlike)
+      }
+    }
+    let town = [place.address.postcode, place.address.city].compactMap { $0 }
+      .flatMap { folder.indexWords($0) }
+    let street = place.address.street.map { folder.words($0).map(\.text) } ?? []
+    let numbers = place.address.number.map { HouseNumber.words($0, &folder) } ?? []
+    let withoutTown = words.filter { !town.contains($0) || street.contains($0) }
+    if !numbers.isEmpty, let number = withoutTown.first(where: numbers.contains) {
+      var rest = withoutTown
+      rest.removeAll { $0 == number && !street.contains($0) }
+      if rest.sorted() == street.sorted() || rest.joined() == street.joined() {
+        return (.whole, place.name == nil ? 0 : 0.3)
+      }
+    }
+    all.formUnion(town)
+    all.formUnion(street)
+    if let street = place.address.street { all.formUnion(folder.indexWords(street)) }
+    all.formUnion(numbers)
+    return (words.allSatisfy(all.contains) ? .words : .begun, mostAlike ?? 0.9)
+  }
+}

@@ -1,0 +1,76 @@
+/// What was typed, in the words of the index.
+struct PlaceQuery {
+  /// In the order typed.
+  var words: [String]
+  /// `12a` for `12 a` at this index and the next.
+  private let joinedNumbers: [Int: String]
+
+  init(_ words: [String]) {
+    self.words = words
+    var joined: [Int: String] = [:]
+    for (index, pair) in zip(words, words.dropFirst()).enumerated()
+    where pair.0.allSatisfy(\.isNumber) && pair.0.utf8.count <= 5 && pair.1.count == 1
+      && pair.1.allSatisfy(\.isLetter)
+    {
+      joined[index] = pair.0 + pair.1
+    }
+    joinedNumbers = joined
+  }
+
+  /// Finds places that have all words, each whole or begun.
+  var expression: String {
+    var parts: [String] = []
+    var index = 0
+    while index < words.count {
+      let begun = Self.begun(words[index])
+      if let joined = joinedNumbers[index] {
+        parts.append("((\(begun) \(Self.begun(words[index + 1]))) OR \(Self.begun(joined)))")
+        index += 2
+      } else {
+        parts.append(begun)
+        index += 1
+      }
+    }
+    return parts.joined(separator: " AND ")
+  }
+
+  /// The words with numbers and their letters put together.
+  var joined: PlaceQuery? {
+    guard !joinedNumbers.isEmpty else { return nil }
+    var result: [String] = []
+    var index = 0
+    while index < words.count {
+      result.append(joinedNumbers[index] ?? words[index])
+      index += joinedNumbers[index] == nil ? 1 : 2
+    }
+    return PlaceQuery(result)
+  }
+
+  /// The words with their abbreviations written out; `nil` when there are none.
+  var spelledOut: PlaceQuery? {
+    let words = words.map { Self.abbreviations[$0] ?? $0 }
+    return words == self.words ? nil : PlaceQuery(words)
+  }
+
+  /// Those that are no beginning of their words, which are found anyway.
+  private static let abbreviations = [
+    "bd": "boulevard", "bld": "boulevard", "blvd": "boulevard", "rd": "road", "ln": "lane",
+    "hwy": "highway", "st": "saint", "ste": "sainte", "hbf": "hauptbahnhof", "bhf": "bahnhof",
+    "pca": "praca", "pza": "plaza", "pzza": "piazza", "avda": "avenida", "avd": "avenida",
+    "ctra": "carretera", "бр": "бульвар", "прт": "проспект", "пр": "проспект", "ш": "шоссе",
+  ]
+
+  /// The words but the one at `index`.
+  func without(_ index: Int) -> PlaceQuery {
+    var rest = words
+    rest.remove(at: index)
+    return PlaceQuery(rest)
+  }
+
+  /// Words hold letters and digits only, so quotes are enough.
+  static func begun(_ word: String) -> String { "\"\(word)\" *" }
+
+  static func any(_ words: [String]) -> String {
+    "(" + words.map { "\"\($0)\"" }.joined(separator: " OR ") + ")"
+  }
+}
