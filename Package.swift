@@ -102,8 +102,6 @@ let package = Package(
         "TestSupport", "WalkGuidance", "WalkDirections", "WalkImport", "WalkRouting", "WalkGraph",
         "WalkGeometry", "ParkedCars",
       ]),
-    .testTarget(
-      name: "WalkPlacesTests", dependencies: ["WalkPlaces", "WalkGeometry", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["walkback", "TestSupport"]),
     .testTarget(
       name: "ReadmeTests",
