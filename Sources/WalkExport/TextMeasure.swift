@@ -61,7 +61,7 @@ enum TextMeasure {
     return lines
   }
 
-  /// What is not broken, with the spaces behind it.
+  /// What is not broken, with the space behind it.
   private static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -70,7 +70,7 @@ enum TextMeasure {
         parts.append(part)
         part = ""
       }
-      if character != " " || !part.isEmpty { part.append(character) }
+      if character != " " || part.last ?? " " != " " { part.append(character) }
     }
     return part.isEmpty ? parts : parts + [part]
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(try firstStep(sandbox, "--lang", "en-GB") == english)
     #expect(
       try firstStep(sandbox, "--lang", "de")
-        == "1. Auf Sea Street nach Osten gehen (180 m)")
+        == "1. Auf der Sea Street nach Osten gehen (180 m)")
     #expect(
       try firstStep(sandbox, "--lang", "pt_BR.UTF-8", "--units", "imperial")
         == "1. Caminhe para o leste por Sea Street (600 pés)")
