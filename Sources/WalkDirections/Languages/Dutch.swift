@@ -232,12 +232,13 @@ extension Grammar {
       other: "name",
       rules: [
         .ending("deIn", "straat steeg dreef passage poort gang str."),
-        .ending("deIn", "laan"),
+        .ending("deIn", "laan straße strasse gasse"),
         .ending("het", "plein pad veld erf eiland viaduct bolwerk rak"),
         .ending("het", "pleintje paadje weggetje"),
         .ending("hetIn", "hof park bos plantsoen straatje steegje laantje hofje"),
         .ending("de", "weg gracht kade dijk singel markt brug haven wal dam ring boulevard"),
-        .ending("de", "promenade allee baan burgwal steiger wetering trap esplanade kaai lei vest plaats"),
+        .ending("de", "promenade allee baan burgwal steiger wetering trap esplanade"),
+        .ending("de", "kaai lei vest plaats platz brücke"),
       ],
       stairWords: ["trap", "step", "stair", "escalier"]),
     quantities: [

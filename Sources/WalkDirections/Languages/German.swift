@@ -277,7 +277,7 @@ extension Grammar {
         .ending("f", "unterführung überführung halde"),
         .ending("mStreet", "weg gang hof stieg park garten bogen winkel"),
         .ending("m", "platz ring damm markt steig pfad graben wall steg berg kai anger"),
-        .ending("m", "quai staden tunnel"),
+        .ending("m", "quai staden tunnel kreis"),
         .ending("n", "ufer gäßchen gässchen gässle"),
       ],
       agreement: [

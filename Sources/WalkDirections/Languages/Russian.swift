@@ -238,6 +238,7 @@ extension Grammar {
         "n": ["ее|его|ему|ее|им|ем", "ое|ого|ому|ое|ым|ом", "-е|-го|-му|-е|-м|-м"],
       ],
       stairWords: ["лестниц", "ступен", "step", "stair", "escalier"]),
+    // Lengths stand in the accusative: behind через, or as how far one walks.
     quantities: [
       .steps: [
         .one: "{n} ступенька", .few: "{n} ступеньки", .many: "{n} ступенек",
@@ -251,7 +252,7 @@ extension Grammar {
         .other: "{n} километра",
       ],
       .feet: [.one: "{n} фут", .few: "{n} фута", .many: "{n} футов", .other: "{n} фута"],
-      .miles: [.one: "{n} миля", .few: "{n} мили", .many: "{n} миль", .other: "{n} мили"],
+      .miles: [.one: "{n} милю", .few: "{n} мили", .many: "{n} миль", .other: "{n} мили"],
       .minutes: [
         .one: "{n} минута", .few: "{n} минуты", .many: "{n} минут", .other: "{n} минуты",
       ],

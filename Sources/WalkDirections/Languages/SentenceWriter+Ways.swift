@@ -145,10 +145,14 @@ extension SentenceWriter {
   }
 
   /// Writes words that each end in a space, with the endings that agree with the noun behind them.
+  ///
+  /// Both parts of a word with a hyphen agree, Садовая-Спасская, unless the second is an ending itself, 1-я.
   private mutating func agreeing(_ words: ArraySlice<UInt8>, with classIndex: Int, _ form: Int) {
     guard form > 0, !lexicon.endings.isEmpty else { return append(words) }
     var start = words.startIndex
-    while let end = words[start...].firstIndex(of: 0x20) {
+    while let space = words[start...].firstIndex(of: 0x20) {
+      let hyphen = words[start..<space].firstIndex(of: 0x2D) ?? space
+      let end = space - hyphen > 7 ? hyphen : space
       let word = words[start..<end]
       let endings = lexicon.endings.first { endings in
         endings.classIndex == classIndex && word.count >= endings.forms[0].count

@@ -18,7 +18,7 @@ import Testing
       ("Rue Grimaldi", .street), ("Avenue d'Ostende", .road), ("Boulevard des Moulins", .road),
       ("Place du Casino", .pedestrianArea), ("Allée Lazare", .street), ("Passage Doda", .alley),
       ("Escalier de la Costa", .footpath), ("Unter den Linden", .street),
-      ("Virage Antony Nogues", .road), ("D 6007", .road),
+      ("Virage Antony Nogues", .road), ("D 6007", .road), ("Tunnel Pont Cadre", .road),
     ],
     .spanish: [
       ("Calle Mayor", .street), ("Paseo de Gracia", .road), ("Plaza de España", .pedestrianArea),
@@ -38,7 +38,7 @@ import Testing
     .dutch: [
       ("Kalverstraat", .street), ("Museumplein", .pedestrianArea), ("Prinsengracht", .street),
       ("Vondelpark", .footpath), ("Marnixkade", .road), ("Elm Street", .street),
-      ("Damrak", .street), ("Kort Straatje", .alley),
+      ("Damrak", .street), ("Kort Straatje", .alley), ("Jahnstraße", .street),
     ],
     .russian: [
       ("улица Ленина", .street), ("Большая Морская улица", .street), ("Невский проспект", .road),
@@ -46,7 +46,7 @@ import Testing
       ("Дворцовая набережная", .road), ("1-й Тверской проезд", .road),
       ("Ленинградское шоссе", .road), ("Арбат", .street), ("Тропа здоровья", .footpath),
       ("Elm Street", .street),
-      ("Большой Каменный мост", .road),
+      ("Большой Каменный мост", .road), ("Садовая-Спасская улица", .road),
     ],
     .japanese: [("本町通り", .street), ("Elm Street", .street)],
     .arabic: [
