@@ -12,7 +12,7 @@ extension SpotStore {
   /// still be read.
   ///
   /// Pages are read one by one, so that it does not matter what else of the file is gone. What ``undo()``
-  /// would bring back is not taken over. Two processes that come here at once do it once. No store of
+  /// would bring back is not taken over; my name, contacts and shares are, but not counted. Two processes that come here at once do it once. No store of
   /// that path may be open in this process.
   ///
   /// - Parameters:
@@ -81,6 +81,7 @@ extension SpotStore {
         {
           last = max(last, used)
         }
+        try connection.takePeople(row)
         // The number stands beside the row, not in it: other tables have fewer columns, or more.
         guard row.values.first == .null, row.id > 0,
           Schema.firstColumnCount...columns.count ~= row.values.count

@@ -88,6 +88,29 @@ struct PeopleTests {
     }
   }
 
+  @Test func `what can be read of a damaged store brings people too`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("s.sqlite")
+    var store = try SpotStore(path: path)
+    try store.setMe("Zoë")
+    _ = try store.park(fix())
+    _ = try store.take((1...40).map { ContactCard(name: "Person \($0)", phones: ["\($0)"]) })
+    for number in 1...40 {
+      var content = try content()
+      content.note = "\(number)"
+      _ = try store.record(content, as: number % 2 == 0 ? .sent : .received)
+    }
+    let before = (contacts: try store.contacts(), shares: try store.shares())
+    store = try SpotStore(path: folder.file("other.sqlite"))
+    var bytes = try folder.bytes("s.sqlite")
+    bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
+    try folder.write(bytes, to: "s.sqlite")
+    #expect(try SpotStore.rescue(path: path)?.rowCount == 1)
+    let rescued = try SpotStore(path: path, creating: false)
+    #expect(try rescued.me() == "Zoë" && rescued.contacts() == before.contacts)
+    #expect(try rescued.shares() == before.shares)
+  }
+
   @Test func `a backup brings people to a store that has none, and replaces none`() throws {
     let folder = try TemporaryFolder()
     let store = try SpotStore(path: folder.file("spots.sqlite"))
