@@ -14,6 +14,9 @@ let package = Package(
     .library(name: "WalkbackImport", targets: ["WalkImport", "OSMExtract"]),
     .executable(name: "walkback", targets: ["walkback"]),
   ],
+  traits: [
+    .trait(name: "QRCode", description: "Draws places as QR codes; needs libqrencode.")
+  ],
   targets: [
     .target(name: "WalkGeometry"),
     .target(
@@ -27,6 +30,9 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CQRencode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .target(name: "OSMExtract", dependencies: ["WalkGeometry", "COsmium"]),
     .target(name: "WalkGraph", dependencies: ["WalkGeometry"]),
     .target(name: "WalkRouting", dependencies: ["WalkGraph", "WalkGeometry"]),
@@ -47,6 +53,7 @@ let package = Package(
       dependencies: [
         "WalkGeometry", "WalkGraph", "WalkRouting", "WalkImport", "OSMExtract", "WalkDirections",
         "WalkExport", "ParkedCars", "WalkGuidance", "WalkPlaces",
+        .target(name: "CQRencode", condition: .when(traits: ["QRCode"])),
       ]),
     .target(
       name: "TestSupport",

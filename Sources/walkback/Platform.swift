@@ -20,6 +20,9 @@ func homeFolder() -> String? {
   return String(cString: folder)
 }
 
+/// This thread's `errno`.
+func lastSystemError() -> Int32 { errno }
+
 /// The system's words for an `errno`.
 func systemWords(_ code: Int32) -> String {
   guard let words = strerror(code) else { return "error \(code)" }

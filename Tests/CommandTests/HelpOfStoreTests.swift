@@ -112,9 +112,10 @@ struct HelpOfStoreTests {
         -h, --help         Print this.
 
       On a terminal this asks first; elsewhere --all needs --yes. One row comes back,
-      under its number, with `walkback undo`. --all is final: rows, history and what
-      undo would bring back are overwritten in the store. Backups and stores that were
-      put aside as damaged are files of their own, and stay.
+      under its number, with `walkback undo`. --all is final: rows, history, what undo
+      would bring back, contacts, shares and your name are overwritten in the store.
+      Backups and stores that were put aside as damaged are files of their own, and
+      stay.
 
       ID is the number of a row of `walkback list --history`, with or without @, @car
       (the current spot) or @NAME (a place of `walkback save`).

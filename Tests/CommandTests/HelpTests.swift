@@ -33,6 +33,11 @@ struct HelpTests {
         forget    Delete a spot or place, or all of them.
         undo      Take back the last change of spots and places.
         save      Keep a place under a name.
+        me        Tell or set the name that goes with what you share.
+        contacts  Import and list people to share with.
+        share     Write a place as a link or message for somebody.
+        open      Tell what a link holds, and keep it as received.
+        inbox     List the places that you sent and that came.
         backup    Copy the store of spots and places to a file.
         restore   Make the store what a backup of it was.
 

@@ -10,7 +10,7 @@ struct UsageTests {
     (["--json"], "The verb comes first"),
     (["-x"], "The verb comes first"),
     (["search", "Casino"], "\"search\" is not in this version"),
-    (["share"], "\"share\" is not in this version"),
+    (["serve"], "\"serve\" is not in this version"),
     (["route"], "Usage: walkback route --from P --to P"),
     (["route", "1,2"], "Usage: walkback route --from P --to P"),
     (["route", "--from", "1,2"], "--to is missing. Usage: walkback route --from P --to P"),

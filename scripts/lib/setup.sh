@@ -24,6 +24,7 @@ release_build=(swift build -c release --static-swift-stdlib --product walkback)
 # shellcheck disable=SC2034
 test_packages=(
   libxml2-utils osmium-tool gdal-bin gpsbabel gpsd gpsd-clients librsvg2-bin python3 python3-venv
+  libqrencode-dev zbar-tools
 )
 
 heading() { printf '\n== %s\n' "$*"; }

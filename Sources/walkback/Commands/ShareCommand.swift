@@ -27,7 +27,8 @@ enum ShareCommand: Command {
         + "or after a yes on a terminal; else it leaves no trace.",
       "link is a walkback: link, which carries all there is. apple, google, osm and om are two links, a line "
         + "each: the place, and the walk there. geo is strict RFC 5870, android the ?q= form. sms and mail "
-        + "are links that open a message, with the contact's first number or address.",
+        + "are links that open a message, with the contact's first number or address. qr is a QR code "
+        + "of a geo: URI, for the terminal, or a picture for a FILE that ends with .svg.",
       rowNote, StorePath.note,
     ],
     memory: "some 15 MB.")
@@ -47,7 +48,9 @@ enum ShareCommand: Command {
       sender = try storePath.openIfPresent()?.me() ?? MeCommand.asked(storePath, console)
     }
     let shared = SharedSpot(spot, sender: sender, without: omitted)
-    let texts = try self.texts(shared, form, contact, now)
+    let isPicture = arguments.text(.output)?.hasSuffix(".svg") == true
+    let texts =
+      form == .qr ? [try drawn(shared, isPicture)] : try self.texts(shared, form, contact, now)
     if !console.isJSON {
       // Cards and calendars end with a line end of their own, CRLF.
       try output.write(texts.map { $0.utf8.last == 0x0A ? $0 : $0 + "\n" }.joined())
@@ -108,9 +111,16 @@ enum ShareCommand: Command {
     case .mail:
       if let contact, contact.mails.isEmpty { throw CommandError.noAddress(of: contact.name) }
       return [ShareDocuments.mail(shared, to: contact?.mails.first)]
-    case .qr: throw CommandError.noQRCodes
     default: return shared.links(as: form)
     }
+  }
+
+  /// A QR code of a bare `geo:` URI: the shorter, the larger its squares.
+  private static func drawn(_ shared: SharedSpot, _ isPicture: Bool) throws -> String {
+    var bare = SharedPlace(shared.place.coordinate)
+    bare.accuracy = shared.place.accuracy
+    let code = try QRCode(PlaceLink.text(of: bare, as: .geo))
+    return isPicture ? code.svg : code.text
   }
 
   /// Says what goes along, and whether it is remembered.

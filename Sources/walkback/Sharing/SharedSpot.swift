@@ -54,7 +54,7 @@ struct SharedSpot {
     let links = form.links
     let isMessage = [.text, .sms, .mail].contains(form)
     let isOwn = isMessage || links == [.walkback]
-    let isGeo = isOwn || links == [.geo] || form == .qr
+    let isGeo = isOwn || links == [.geo]
     let isCard = form == .vcard || form == .ics
     var parts = ["the position"]
     func add(_ part: String, _ value: String?, _ isCarried: Bool) {
@@ -62,7 +62,9 @@ struct SharedSpot {
     }
     let carriesLabel =
       isGeo || isCard || [.android, .apple, .om].contains(form)
-    add("how well it is known", place.accuracy.map(\.description), isGeo || form == .vcard)
+    add(
+      "how well it is known", place.accuracy.map(\.description),
+      isGeo || [.vcard, .qr].contains(form))
     add("the altitude", place.altitude.map(\.description), isGeo)
     add("the name \"\(place.label ?? "")\"", place.label, carriesLabel)
     add("the level", place.level, isGeo || isCard || Self.labelled.contains(form))
