@@ -225,10 +225,10 @@ struct HelpOfStoreTests {
         -q, --quiet       Leave out notes, progress and confirmations.
         -h, --help        Print this.
 
-      The copy holds spots, places and the history as they are at one moment, not what
-      undo would bring back. It is a store by itself, for the owner's eyes alone (mode
-      0600), and is written beside and renamed. `walkback list --history --format gpx`
-      is for other programs.
+      The copy holds spots, places, the history, contacts and shares as they are at
+      one moment, not what undo would bring back. It is a store by itself, for the
+      owner's eyes alone (mode 0600), and is written beside and renamed. `walkback
+      list --history --format gpx` is for other programs.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
@@ -259,7 +259,8 @@ struct HelpOfStoreTests {
 
       FILE is checked first and only read; one that is damaged, newer or no store is
       refused, with nothing changed. Rows keep their numbers. What was in the store
-      before comes back with `walkback undo`.
+      before comes back with `walkback undo`. Your name, contacts and shares are taken
+      from FILE where the store has none, and else left alone.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

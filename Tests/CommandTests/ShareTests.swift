@@ -231,6 +231,24 @@ struct ShareTests {
         "      WHO  NAME  PLACE  DISTANCE  DIRECTION  WHEN"), "\(table)")
   }
 
+  @Test func `on a terminal the name is asked for once, and only a yes remembers a share`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.run("park", "35,160")
+    let no = try sandbox.run(onTerminalTyping: "Zo\u{EB}\nn\n", "share", "@car", "--as", "link")
+    #expect(no.status == 0 && no.out.contains("from=Zo%C3%AB"), "\(no)")
+    #expect(no.error.contains("What is your name") && no.error.contains("Is it sent? [y/N]"))
+    #expect(try rows(sandbox).isEmpty)
+    let yes = try sandbox.run(onTerminalTyping: "y\n", "share", "@car", "--as", "link")
+    #expect(yes.status == 0 && !yes.error.contains("What is your name"), "\(yes)")
+    #expect(try rows(sandbox, "--sent").count == 1)
+    let other = try Sandbox()
+    try other.run("park", "35,160")
+    _ = try other.run(onTerminalTyping: "\nn\n", "share", "@car")
+    let again = try other.run(onTerminalTyping: "n\n", "share", "@car")
+    #expect(!again.error.contains("What is your name") && again.out.hasPrefix("Car\n"), "\(again)")
+    #expect(try other.run("me").status == 1)
+  }
+
   @Test func `forgetting all forgets people too, and says so`() throws {
     let sandbox = try prepared()
     try sandbox.run("share", "@car", "--to", "annalena", "--confirm")

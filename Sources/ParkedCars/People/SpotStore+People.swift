@@ -1,6 +1,7 @@
 /// Who I am, and the people to share with.
 extension SpotStore {
-  /// The name that goes with what is shared; `nil` as long as nobody has said it.
+  /// The name that goes with what is shared; `nil` as long as nobody has said it, empty where somebody was
+  /// asked and has none.
   public func me() throws(StoreError) -> String? {
     try reading { (connection) throws(StoreError) in
       let statement = try connection.prepare("SELECT name FROM me")

@@ -3,8 +3,22 @@ import WalkGeometry
 extension PlaceLink {
   /// The place as a link, in ASCII; what the form cannot carry is left out (``LinkForm``).
   ///
-  /// Walks begin where they are opened. At a pole the longitude of `geo:` is 0.
+  /// Walks begin where they are opened. At a pole the longitude of `geo:` is 0. Texts that would make it
+  /// longer than ``mostBytes`` are left out, the note first.
   public static func text(of place: SharedPlace, as form: LinkForm) -> String {
+    var place = place
+    let texts: [WritableKeyPath<SharedPlace, String?>] = [
+      \.note, \.label, \.spot, \.level, \.sender, \.time,
+    ]
+    for text in texts {
+      let link = written(place, as: form)
+      if link.utf8.count <= mostBytes { return link }
+      place[keyPath: text] = nil
+    }
+    return written(place, as: form)
+  }
+
+  private static func written(_ place: SharedPlace, as form: LinkForm) -> String {
     let coordinate = place.coordinate
     let pair = DegreeText.pair(coordinate)
     let label = place.label.map { PercentEncoding.encoded($0) }

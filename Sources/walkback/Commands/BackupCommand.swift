@@ -8,8 +8,8 @@ enum BackupCommand: Command {
     usage: "FILE", positionals: 1...1,
     options: [.overwrite, .store, .json, .quiet],
     notes: [
-      "The copy holds spots, places and the history as they are at one moment, not what undo would bring "
-        + "back. It is a store by itself, for the owner's eyes alone (mode 0600), and is written beside "
+      "The copy holds spots, places, the history, contacts and shares as they are at one moment, not what "
+        + "undo would bring back. It is a store by itself, for the owner's eyes alone (mode 0600), and is written beside "
         + "and renamed. `walkback list --history --format gpx` is for other programs.",
       StorePath.note,
     ],

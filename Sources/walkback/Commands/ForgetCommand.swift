@@ -56,7 +56,12 @@ enum ForgetCommand: Command {
     if let store = try storePath.openIfPresent() {
       count = try store.spots(includeHistory: true).count
       if !isSure {
-        let rows = count == 1 ? "the only row" : "all \(Spoken.count(count)) rows"
+        let rows =
+          switch count {
+          case 0: "your name, contacts and shares"
+          case 1: "the only row"
+          default: "all \(Spoken.count(count)) rows"
+          }
         switch console.ask("Forget \(rows) for good? This cannot be taken back.") {
         case nil: throw CommandError.needsYes(count: count)
         case false?: throw CommandError.declined

@@ -25,7 +25,7 @@ enum MeCommand: Command {
       } else {
         try storePath.openIfPresent()?.setMe(nil)
       }
-    } else if name == nil {
+    } else if name?.isEmpty != false {
       name = try asked(storePath, console)
       if name == nil { throw CommandError.noName }
     }
@@ -36,11 +36,22 @@ enum MeCommand: Command {
     try output.write(name.map { "You are \($0).\n" } ?? "Your name is forgotten.\n")
   }
 
-  /// Asks for the name on the terminal and remembers it; `nil` where nobody can be asked or will say.
+  /// Asks for the name on the terminal and remembers the answer, also that there is none, so that nobody is
+  /// asked twice; `nil` where nobody can be asked or will say.
   static func asked(_ storePath: StorePath, _ console: Console) throws -> String? {
-    let answer = console.prompt("What is your name, for those you share with? (empty: none)")
-    guard let name = answer.flatMap(PlainName.cleaned) else { return nil }
-    try storePath.open().setMe(name)
+    guard
+      let answer = console.prompt("What is your name, for those you share with? (empty: none)")
+    else { return nil }
+    let name = PlainName.cleaned(answer)
+    try storePath.open().setMe(name ?? "")
     return name
+  }
+
+  /// The name that goes with what is shared, asked for where nobody has said it yet.
+  static func sender(_ storePath: StorePath, _ console: Console) throws -> String? {
+    guard let known = try storePath.openIfPresent()?.me() else {
+      return try asked(storePath, console)
+    }
+    return known.isEmpty ? nil : known
   }
 }

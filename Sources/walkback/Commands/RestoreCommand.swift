@@ -10,7 +10,8 @@ enum RestoreCommand: Command {
     notes: [
       "FILE is checked first and only read; one that is damaged, newer or no store is refused, with "
         + "nothing changed. Rows keep their numbers. What was in the store before comes back with "
-        + "`walkback undo`.",
+        + "`walkback undo`. Your name, contacts and shares are taken from FILE where the store has none, and "
+        + "else left alone.",
       StorePath.note,
     ],
     memory: "some 15 MB.")

@@ -45,7 +45,7 @@ enum ShareCommand: Command {
     let contact = try arguments.text(to).map { try self.contact($0, storePath) }
     var sender: String?
     if form.namesSender, !omitted.contains(.name) {
-      sender = try storePath.openIfPresent()?.me() ?? MeCommand.asked(storePath, console)
+      sender = try MeCommand.sender(storePath, console)
     }
     let shared = SharedSpot(spot, sender: sender, without: omitted)
     let isPicture = arguments.text(.output)?.hasSuffix(".svg") == true

@@ -37,7 +37,8 @@ enum ShareDocuments {
     lines.add("UID", "spot-\(shared.spot.id)-\(shared.spot.savedAt.milliseconds)@walkback.invalid")
     lines.add("DTSTAMP", stamp(now))
     lines.add("DTSTART", stamp(place.time == nil ? now : shared.spot.fix.time))
-    if let until = shared.until { lines.add("DTEND", stamp(until)) }
+    let end = shared.until.flatMap { $0.seconds(since: shared.spot.fix.time) > 0 ? $0 : nil }
+    if let end { lines.add("DTEND", stamp(end)) }
     lines.add("SUMMARY", text: shared.title)
     lines.add(
       "GEO",
@@ -45,7 +46,7 @@ enum ShareDocuments {
     lines.add("LOCATION", text: Spoken.position(place.coordinate))
     if let note = place.note { lines.add("DESCRIPTION", text: note) }
     lines.add("URL", PlaceLink.text(of: place, as: .openStreetMap))
-    if shared.until != nil {
+    if end != nil {
       lines.add("BEGIN", "VALARM")
       lines.add("ACTION", "DISPLAY")
       lines.add("DESCRIPTION", text: shared.title)

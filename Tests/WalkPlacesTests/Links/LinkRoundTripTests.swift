@@ -128,6 +128,18 @@ struct LinkRoundTripTests {
     #expect(try PlaceLink(PlaceLink.text(of: place, as: .geo)).place.accuracy == 0)
   }
 
+  @Test func `texts that are too long for a link are left out, the note first`() throws {
+    var place = SharedPlace(Coordinate(latitudeE7: 1, longitudeE7: 2), label: "Car")
+    place.note = String(repeating: "👩‍👧", count: 400)
+    var found = try PlaceLink(PlaceLink.text(of: place, as: .walkback)).place
+    #expect(found.note == nil && found.label == "Car")
+    place.label = place.note
+    place.sender = "Zoë"
+    for form in LinkForm.allCases { _ = try PlaceLink(PlaceLink.text(of: place, as: form)) }
+    found = try PlaceLink(PlaceLink.text(of: place, as: .walkback)).place
+    #expect(found.label == nil && found.sender == "Zoë")
+  }
+
   /// Codes that others made.
   @Test(arguments: [
     ("https://osm.org/go/0EEQjE--", 51.5107727, 0.0549316, 0.001),
