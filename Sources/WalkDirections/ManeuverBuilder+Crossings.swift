@@ -29,12 +29,31 @@ extension ManeuverBuilder {
     {
       return draft.modifier == nil ? nil : halfway(draft)
     }
+    if street == 0, sections.meters(from: index, to: end) < Self.half {
+      street = try self.street(crossedHalfIn: index..<end)
+    }
     guard !isStraight || street != 0 || crossing == .signals else { return nil }
     var draft = draft
     draft.detail = .street(try text(ofName: street), crossing)
     draft.name = 0
     draft.ground = .crossing
     return draft
+  }
+
+  /// Index of the name of the street of which a crossing leads over one half: that is walked before, or at
+  /// whose middle the crossing ends.
+  private mutating func street(crossedHalfIn range: Range<Int>) throws(AreaError) -> Int {
+    let before = range.lowerBound - 1
+    let after = range.upperBound
+    if sections.ground(before).family == Ground.road.family { return sections.name(before) }
+    guard after < sections.range.upperBound,
+      sections.ground(after).family == Ground.road.family,
+      let middle = try junctions.junction(between: stretches[after - 1], and: stretches[after])
+    else { return 0 }
+    let side = middle.arms.first {
+      $0.nameIndex != 0 && $0.nameIndex != sections.name(after) && $0.ground.isRoad
+    }
+    return side?.nameIndex ?? sections.name(after)
   }
 
   /// A turn between the sidewalk and the middle of a street, which crosses nothing.

@@ -5,7 +5,8 @@ import WalkRouting
 extension ManeuverBuilder {
   func finish(leg: Int, isLast: Bool) throws(AreaError) -> [Maneuver] {
     let drafts = try tellingStructures(
-      partingCrossings(ManeuverMerging(drafts, sections: sections).drafts))
+      partingCrossings(
+        withoutTheSameName(ManeuverMerging(drafts, sections: sections, on: line).drafts)))
     var maneuvers: [Maneuver] = []
     var sights = SightFinder(stretches, on: line, sections, in: area)
     for (index, draft) in drafts.enumerated() {
@@ -19,6 +20,23 @@ extension ManeuverBuilder {
     }
     maneuvers.append(try arrival(leg: leg, isLast: isLast))
     return maneuvers
+  }
+
+  /// Leaves out where a street goes on that is named the same as signposted, and differs in other languages.
+  private func withoutTheSameName(
+    _ drafts: [ManeuverDraft]
+  ) throws(AreaError) -> [ManeuverDraft] {
+    var result: [ManeuverDraft] = []
+    for draft in drafts {
+      if draft.kind == .continue, draft.detail == .none, draft.name != 0, let last = result.last,
+        last.kind == .turn || last.kind == .depart, last.name != 0, last.name != draft.name,
+        try text(ofName: draft.name) == text(ofName: last.name)
+      {
+        continue
+      }
+      result.append(draft)
+    }
+    return result
   }
 
   private func maneuver(
@@ -79,8 +97,7 @@ extension ManeuverBuilder {
       : draft.staysOnWay || words == last?.name
     return Maneuver(
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
-      isOpenGround: ground == sections.ground(draft.stretch)
-        && WalkSections.isOpenGround(stretches[draft.stretch]),
+      isOpenGround: try isWalkedAcross(ground, name: name, walked),
       staysOnWay: staysOnWay, detail: detail, structure: draft.structure, sight: sight,
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },

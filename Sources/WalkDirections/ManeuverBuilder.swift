@@ -163,7 +163,12 @@ struct ManeuverBuilder {
       let turnsRound = a != nil && b != nil && a != b
       if before != .steps || steps.modifier != nil || turnsRound { add(steps) }
     case .crossing:
-      let cross = turning(.cross, from: 45)
+      var cross = turning(.cross, from: 45)
+      if before == .crossing, let junction, abs(junction.turn) >= 60, !junction.isReversal {
+        // A corner between two streets, where nothing else leads on.
+        cross.modifier = junction.modifier
+        cross.turn = junction.turn
+      }
       if before == .crossing, cross.modifier == nil || !isCrossingAnew(at: index) { return }
       if let cross = try crossing(at: index, cross) { add(cross) }
     case .plain, .elevator, .ferry:

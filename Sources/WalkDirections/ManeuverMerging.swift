@@ -3,12 +3,15 @@ import WalkGraph
 /// Makes few maneuvers of many: jogs become one, short bits of way go unsaid.
 struct ManeuverMerging {
   let sections: WalkSections
+  let line: LegLine
   private(set) var drafts: [ManeuverDraft]
 
   /// Two turns within fewer meters are told together.
   private static let jog = 12.0
   /// Three turns within fewer meters are told as what they come to.
   private static let zigzag = 15.0
+  /// A turn within fewer meters of such three belongs to them.
+  private static let near = 6.0
   /// A turn within fewer meters before steps, a crossing or the first turn is told with it.
   static let approach = 8.0
   /// A way that is followed for fewer meters is not worth a sentence of its own.
@@ -23,8 +26,9 @@ struct ManeuverMerging {
   private static let swerve = 40.0
 
   /// - Parameter drafts: A departure, then what follows in order.
-  init(_ drafts: [ManeuverDraft], sections: WalkSections) {
+  init(_ drafts: [ManeuverDraft], sections: WalkSections, on line: LegLine) {
     self.drafts = drafts
+    self.line = line
     self.sections = sections
     mergeGates()
     mergeZigzags()
@@ -101,9 +105,23 @@ struct ManeuverMerging {
         first = straight
       } else {
         first.detail = .then(modifier, meters: gap)
+        sharpen(&first, over: gap)
       }
       drafts[index] = first
+      // A third one may be as near.
+      if first.kind == .turn, first.detail == .none { index -= 1 }
     }
+  }
+
+  /// Takes the turn of a jog from the few meters up to its second turn, which bends the direction beyond.
+  private func sharpen(_ draft: inout ManeuverDraft, over meters: Double) {
+    let start = sections.startIndex(draft.stretch)
+    guard let arrived = draft.arrived, let left = line.bearing(outOf: start, over: meters)
+    else { return }
+    let near = turn(from: arrived, to: left)
+    guard near * draft.turn > 0, abs(near) > abs(draft.turn) else { return }
+    draft.turn = near
+    draft.modifier = Modifier(turn: near)
   }
 
   /// Makes one turn or one jog of three turns close together.
@@ -115,7 +133,13 @@ struct ManeuverMerging {
       guard total < Self.zigzag, (index...index + 2).allSatisfy({ isPlainTurn($0) }) else {
         continue
       }
-      let (first, third) = (drafts[index], drafts[index + 2])
+      var last = index + 2
+      var all = total
+      while last + 1 < drafts.count, isPlainTurn(last + 1), meters(from: last) < Self.near {
+        all += meters(from: last)
+        last += 1
+      }
+      let (first, third) = (drafts[index], drafts[last])
       guard let arrived = first.arrived, let left = third.left, let modifier = third.modifier
       else { continue }
       let whole = turn(from: arrived, to: left)
@@ -124,14 +148,14 @@ struct ManeuverMerging {
         merged.modifier = Modifier(turn: whole)
         merged.turn = whole
       } else if abs(whole) < 20, first.turn * third.turn < 0 {
-        merged.detail = .then(modifier, meters: total)
+        merged.detail = .then(modifier, meters: all)
       } else {
         continue
       }
       merged.name = third.name
       merged.ground = third.ground
       merged.left = third.left
-      drafts.replaceSubrange(index...index + 2, with: [merged])
+      drafts.replaceSubrange(index...last, with: [merged])
     }
   }
 
@@ -145,23 +169,32 @@ struct ManeuverMerging {
     while index + 1 < drafts.count {
       let first = drafts[index]
       let next = drafts[index + 1]
-      let takesTurn = next.kind == .steps || next.kind == .cross
-      if first.kind == .turn, first.detail == .none, takesTurn, next.modifier == nil,
+      guard first.kind == .turn, first.detail == .none, first.modifier != .uturn,
+        next.kind == .steps || next.kind == .cross, next.modifier != .uturn,
         meters(from: index) < Self.approach
-      {
-        var whole = first.turn
-        if let arrived = first.arrived, let left = next.left {
-          whole = turn(from: arrived, to: left)
-        }
-        if whole * first.turn > 0, abs(whole) >= 20 {
-          drafts[index + 1].modifier = first.modifier
-          drafts[index + 1].turn = first.turn
-          drafts[index + 1].stretch = first.stretch
-        }
-        drafts.remove(at: index)
-      } else {
+      else {
         index += 1
+        continue
       }
+      var whole = first.turn
+      if let arrived = first.arrived, let left = next.left {
+        whole = turn(from: arrived, to: left)
+      }
+      if next.modifier != nil {
+        // Both are told as what they come to.
+        guard abs(whole) < 125 else {
+          index += 1
+          continue
+        }
+        drafts[index + 1].modifier = abs(whole) < 45 ? nil : Modifier(turn: whole)
+        drafts[index + 1].turn = abs(whole) < 45 ? 0 : whole
+        drafts[index + 1].stretch = first.stretch
+      } else if whole * first.turn > 0, abs(whole) >= 20 {
+        drafts[index + 1].modifier = first.modifier
+        drafts[index + 1].turn = first.turn
+        drafts[index + 1].stretch = first.stretch
+      }
+      drafts.remove(at: index)
     }
   }
 

@@ -27,6 +27,8 @@ struct WalkSections {
     let ground: Ground
     /// Meters of the leg before it.
     let metersBefore: Double
+    /// Index of the geometry.
+    let startIndex: Int
   }
 
   /// By index of the leg's stretches, and one after the last.
@@ -49,10 +51,14 @@ struct WalkSections {
       sections.append(
         Section(
           kind: Kind(stretch.attributes), name: try stretch.nameIndex(in: area),
-          ground: Ground(stretch.attributes), metersBefore: meters))
+          ground: Self.ground(of: stretch), metersBefore: meters,
+          startIndex: stretch.startIndex))
       meters += stretch.distanceMeters
     }
-    sections.append(Section(kind: .plain, name: 0, ground: .way, metersBefore: meters))
+    sections.append(
+      Section(
+        kind: .plain, name: 0, ground: .way, metersBefore: meters,
+        startIndex: stretches.last?.endIndex ?? 0))
     closeGaps(in: stretches)
   }
 
@@ -87,6 +93,12 @@ struct WalkSections {
     }
   }
 
+  /// A square that is walked from a place on it, or to one, is no street.
+  private static func ground(of stretch: Route.Stretch) -> Ground {
+    let ground = Ground(stretch.attributes)
+    return ground == .pedestrianStreet && isOpenGround(stretch) ? .pedestrianArea : ground
+  }
+
   /// Whether what lies between two flights is part of them and no street.
   private func isLanding(_ range: Range<Int>) -> Bool {
     range.allSatisfy { ground($0).family == Ground.footpath.family }
@@ -111,6 +123,8 @@ struct WalkSections {
     stretch.edge == nil || stretch.attributes.flags.contains(.openGround)
   }
 
+  /// Index of the geometry where a stretch begins.
+  func startIndex(_ stretch: Int) -> Int { sections[stretch].startIndex }
   func kind(_ stretch: Int) -> Kind { sections[stretch].kind }
   /// Index of the name, also across a short gap in it; 0 is none.
   func name(_ stretch: Int) -> Int { sections[stretch].name }

@@ -73,7 +73,8 @@ private func english(_ write: (inout SentenceWriter) -> Void) -> String {
 
   @Test(arguments: [
     (Ground.carPark, "", false, "across the car park"), (.carPark, "P3", true, "across P3"),
-    (.pedestrianArea, "", false, "across the pedestrian area"),
+    (.pedestrianArea, "", true, "across the pedestrian area"),
+    (.pedestrianArea, "", false, "along the pedestrian area"),
     (.pedestrianArea, "Old Square", true, "across Old Square"),
     (.pedestrianArea, "High Street", false, "along High Street"),
     (.footpath, "", true, "across the footpath"), (.street, "", false, "along the street"),

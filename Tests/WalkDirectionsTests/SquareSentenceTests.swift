@@ -38,3 +38,38 @@ import WalkDirections
     .instructions.map(\.text)
   #expect(words.first == "Walk east along the footpath")
 }
+
+@Test func `a square without a name is no street, not even from a place on it`() throws {
+  let map = """
+    A B     C
+        P Q
+      D     E F
+    """
+  let town = try Town(
+    map,
+    ways: [
+      "BCEDB": Town.Way([("highway", "pedestrian"), ("area", "yes")]),
+      "AB": .footway, "EF": .footway,
+    ])
+  let told = try Directions(for: town.route("P", "Q"), in: town.area, to: Destination())
+    .instructions.map(\.text)
+  #expect(told[0] == "Walk east across the pedestrian area")
+}
+
+@Test(arguments: [("", "the pedestrian area"), ("Long Row", "Long Row")])
+func `long and narrow ground is walked along`(name: String, words: String) throws {
+  // 400 m by 10 m.
+  let map = """
+    A B                   C D
+      E                   F
+    """
+  let area = Town.Way([("highway", "pedestrian"), ("area", "yes")])
+  let town = try Town(
+    map,
+    ways: [
+      "BCFEB": name.isEmpty ? area : area.named(name), "AB": .footway, "CD": .footway,
+    ], site: Town.Site(lineMeters: 10))
+  let told = try Directions(for: town.route("B", "C"), in: town.area, to: Destination())
+    .instructions.map(\.text)
+  #expect(told[0] == "Walk east along \(words)")
+}

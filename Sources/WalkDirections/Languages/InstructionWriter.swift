@@ -174,7 +174,6 @@ extension Maneuver {
   var isCrossed: Bool {
     switch ground {
     case .carPark: true
-    case .pedestrianArea: isOpenGround || name.isEmpty
     // Of a platform or a pier one sees its length.
     case .platform, .pier: false
     default: isOpenGround

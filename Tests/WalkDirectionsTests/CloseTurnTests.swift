@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+import WalkDirections
+import WalkGraph
+
+/// Turns so close together that a walker takes them for one.
+@Suite struct CloseTurnTests {
+  /// A sidewalk A–B, a bit of way B–C, a crossing C–D–E over Ring Road, and a footpath to F.
+  private static func crossing(
+    _ c: (east: Double, north: Double), _ e: (east: Double, north: Double),
+    road: ((east: Double, north: Double), (east: Double, north: Double))
+  ) throws -> [String] {
+    let d = (east: (c.east + e.east) / 2, north: (c.north + e.north) / 2)
+    let f = (east: e.east + 6 * (e.east - c.east), north: e.north + 6 * (e.north - c.north))
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": c, "D": d, "E": e, "F": f, "G": road.0, "H": road.1,
+        "I": (140, 0), "J": (2 * c.east - 100, 2 * c.north),
+      ],
+      ways: [
+        .init("ABI", .footway) { $0.detail = .sidewalk },
+        .init("BCJ", .footway) { $0.detail = .sidewalk },
+        .init("CDE", .footway) { $0.detail = .crossing },
+        .init("EF", .footway), .init("GDH", .primary, name: "Ring Road"),
+      ])
+    return try sentences(sketch.route("A", "F"), in: sketch)
+  }
+
+  @Test func `twice to the left before a crossing is once to the left`() throws {
+    let told = try Self.crossing((104, 5), (98, 17), road: ((50, 5), (150, 18)))
+    #expect(told[1] == "Turn left and cross Ring Road")
+  }
+
+  @Test func `aside to a crossing that leads on as before is no turn`() throws {
+    let told = try Self.crossing((100, 6), (112, 6), road: ((106, 100), (106, -100)))
+    #expect(told[1] == "Cross Ring Road")
+  }
+
+  @Test func `the first turn of a jog is as sharp as it is`() throws {
+    // At B right along the road for 7 m, left at C.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, -7), "D": (200, -7), "E": (100, 80),
+        "F": (100, -80),
+      ],
+      ways: [.init("AB", .footway), .init("CD", .footway), .init("EBCF", name: "Oak Street")])
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch)[1]
+        == "Turn right, then left after 7 m, on the footpath")
+  }
+
+  @Test func `from a sidewalk to the middle of a street at lights it is that street`() throws {
+    // Oak Street leaves Elm Street where the crossing from the sidewalk ends.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (108, 0), "D": (200, -80), "E": (108, 100),
+        "F": (108, -100), "G": (100, 60),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BG", .footway) { $0.detail = .sidewalk },
+        .init("BC", .footway) { $0.detail = .crossing }, .init("ECF", .primary, name: "Elm Street"),
+        .init("CD", name: "Oak Street"),
+      ], passages: ["B": .crossingSignals])
+    let told = try sentences(sketch.route("A", "D"), in: sketch)
+    #expect(
+      told == [
+        "Walk east along the footpath", "Cross Elm Street at the traffic lights",
+        "Continue onto Oak Street", "You have arrived",
+      ])
+  }
+
+  @Test func `at a corner where one street after the other is crossed, both are told`() throws {
+    // Nothing but the two crossings meets at D.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (108, 0), "D": (116, 0), "E": (116, -10),
+        "F": (116, -20), "G": (116, -120), "H": (108, 90), "I": (108, -10), "J": (200, -10),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BCD", .footway) { $0.detail = .crossing },
+        .init("DEF", .footway) { $0.detail = .crossing }, .init("FG", .footway),
+        .init("HCI", .primary, name: "Elm Street"), .init("IEJ", .primary, name: "Oak Street"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "G"), in: sketch)[1...2] == [
+        "Cross Elm Street", "Turn right and cross Oak Street",
+      ])
+  }
+}
+
+@Test func `a street that goes on by the same name is not told again`() throws {
+  let town = try Town(
+    """
+    A       B       C
+    """,
+    ways: [
+      "AB": Town.Way([("highway", "residential"), ("name", "Old Road")]),
+      "BC": Town.Way([("highway", "residential"), ("name", "Old Road"), ("name:de", "Altweg")]),
+    ])
+  let told = try Directions(for: town.route("A", "C"), in: town.area, to: Destination())
+    .instructions.map(\.text)
+  #expect(told == ["Walk east along Old Road", "You have arrived"])
+}
