@@ -142,10 +142,7 @@ extension ManeuverBuilder {
       result.append(draft)
       guard draft.kind == .cross, index > 0 else { continue }
       let next = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
-      // A turn just before it belongs to it.
-      guard let start = (draft.stretch..<next).first(where: { sections.kind($0) == .crossing })
-      else { continue }
-      let end = sections.end(ofKindAt: start)
+      guard let end = endOfCrossing(from: draft.stretch, before: next) else { continue }
       guard end < next, sections.meters(from: end, to: next) >= Self.shortRest else { continue }
       var rest = ManeuverDraft(.continue, at: end)
       rest.modifier = .straight
@@ -158,6 +155,20 @@ extension ManeuverBuilder {
       }
     }
     return result
+  }
+
+  /// The first stretch behind a street that is crossed from a stretch on; `nil` where no node is near.
+  private func endOfCrossing(from first: Int, before next: Int) -> Int? {
+    // A turn just before it belongs to it.
+    if let start = (first..<next).first(where: { sections.kind($0) == .crossing }) {
+      return sections.end(ofKindAt: start)
+    }
+    // A path leads straight over: to its next node that is no carriageway.
+    return (first + 1..<max(next, first + 1)).first { index in
+      let passage = stretches[index].passageAtStart ?? stretches[index - 1].passageAtEnd
+      return 5..<Self.longCrossing ~= sections.meters(from: first, to: index)
+        && passage?.kind != .crossing && Maneuver.Crossing(passage?.kind) == .unknown
+    }
   }
 
   /// Meters from a sidewalk to the middle of its street, at most.

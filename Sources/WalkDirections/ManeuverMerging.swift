@@ -259,7 +259,8 @@ struct ManeuverMerging {
       guard draft.kind == .continue else { continue }
       let before = drafts[index - 1]
       let isLong = meters(from: index) >= Self.shortWay
-      let isWalked = sections.kind(before.stretch) == .plain
+      // Half a crossing, to the middle of a street, is none.
+      let isWalked = sections.kind(before.stretch) == .plain || before.kind == .turn
       if isLong, isWalked, before.kind == .turn || before.kind == .depart,
         meters(from: index - 1) < (before.name == 0 ? Self.shortNameless : Self.shortWay)
       {

@@ -86,6 +86,41 @@ import WalkGraph
         "Cross Elm Street", "Turn right and cross Oak Street",
       ])
   }
+
+  @Test func `half a crossing onto a street is a turn onto that street`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, 7), "D": (100, 120), "E": (0, 7), "F": (200, 7),
+        "G": (200, 0),
+      ],
+      ways: [
+        .init("ABG", .footway), .init("BC", .footway) { $0.detail = .crossing },
+        .init("CD", name: "Elm Street"), .init("ECF", name: "Oak Street"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch)[1...] == [
+        "Turn left onto Elm Street", "You have arrived",
+      ])
+  }
+
+  @Test func `a path that crosses a big street goes on behind it`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (120, 0), "D": (128, 0), "E": (400, 0),
+        "F": (100, 80), "G": (100, -80), "H": (120, 80), "I": (120, -80), "J": (128, 60),
+      ],
+      ways: [
+        .init("ABCDE", .footway), .init("DJ", .footway),
+        .init("FBG", .primary, name: "Ring Road"), .init("HCI", .primary, name: "Ring Road"),
+      ], passages: ["B": .crossingMarked, "C": .crossingMarked])
+    let steps = try Directions(for: sketch.route("A", "E"), in: sketch.area).instructions
+    #expect(
+      steps.map(\.text) == [
+        "Walk east along the footpath", "Cross Ring Road at the crosswalk",
+        "Continue along the footpath", "You have arrived",
+      ])
+    #expect(steps.map { $0.maneuver.distanceMeters.rounded() } == [100, 28, 272, 0])
+  }
 }
 
 @Test func `a street that goes on by the same name is not told again`() throws {
