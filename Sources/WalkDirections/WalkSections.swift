@@ -93,10 +93,14 @@ struct WalkSections {
     }
   }
 
-  /// A square that is walked from a place on it, or to one, is no street.
+  /// Ground that is walked straight over is no street or path, however it was drawn.
   private static func ground(of stretch: Route.Stretch) -> Ground {
     let ground = Ground(stretch.attributes)
-    return ground == .pedestrianStreet && isOpenGround(stretch) ? .pedestrianArea : ground
+    guard isOpenGround(stretch) else { return ground }
+    switch ground {
+    case .pedestrianStreet, .footpath, .path: return .pedestrianArea
+    default: return ground
+    }
   }
 
   /// Whether what lies between two flights is part of them and no street.

@@ -39,7 +39,8 @@ import WalkDirections
   #expect(words.first == "Walk east along the footpath")
 }
 
-@Test func `a square without a name is no street, not even from a place on it`() throws {
+@Test(arguments: ["pedestrian", "footway", "path"])
+func `a square without a name is no street or path`(highway: String) throws {
   let map = """
     A B     C
         P Q
@@ -48,12 +49,15 @@ import WalkDirections
   let town = try Town(
     map,
     ways: [
-      "BCEDB": Town.Way([("highway", "pedestrian"), ("area", "yes")]),
+      "BCEDB": Town.Way([("highway", highway), ("area", "yes")]),
       "AB": .footway, "EF": .footway,
     ])
-  let told = try Directions(for: town.route("P", "Q"), in: town.area, to: Destination())
-    .instructions.map(\.text)
-  #expect(told[0] == "Walk east across the pedestrian area")
+  func start(_ from: Character, _ to: Character) throws -> String {
+    try Directions(for: town.route(from, to), in: town.area, to: Destination())
+      .instructions[0].text
+  }
+  #expect(try start("P", "Q") == "Walk east across the pedestrian area")
+  #expect(try start("B", "F") == "Walk south-east across the pedestrian area")
 }
 
 @Test(arguments: [("", "the pedestrian area"), ("Long Row", "Long Row")])
