@@ -9,7 +9,7 @@ struct PlaceTags {
 
   /// `nil` when nothing is named, numbered or sought: most objects.
   init?(_ tags: TagList) {
-    guard tags.contains(where: { Self.tells($0.key) }) else { return nil }
+    guard tags.contains(where: Self.tells) else { return nil }
     for tag in tags {
       let key = tag.key.string
       if key == "name" {
@@ -58,13 +58,16 @@ struct PlaceTags {
     "bus", "tram", "subway", "parking", "sport",
   ]
 
-  /// Whether a key is reason enough to look at the others.
-  private static func tells(_ key: TagText) -> Bool {
-    switch key.bytes.first {
+  /// Whether a tag is reason enough to look at the others.
+  private static func tells(_ tag: TagList.Element) -> Bool {
+    let key = tag.key
+    return switch key.bytes.first {
     case 0x6E: key == "name" || key.bytes.starts(with: "name:".utf8)
     case 0x61: key == "amenity" || key == "aeroway" || key.bytes.starts(with: "addr:".utf8)
     case 0x72: key == "ref"
-    case 0x68: key == "healthcare" || key == "highway"
+    case 0x68:
+      key == "healthcare"
+        || (key == "highway" && (tag.value == "bus_stop" || tag.value == "elevator"))
     case 0x73: key == "shop"
     case 0x74: key == "tourism"
     case 0x6C: key == "leisure"
@@ -77,7 +80,20 @@ struct PlaceTags {
   private static func line(_ text: TagText) -> String { line(text.string) }
 
   private static func line(_ text: String) -> String {
+    if isLine(text) { return text }
     let words = text.split { $0.isWhitespace || $0.isNewline }
     return words.joined(separator: " ")
+  }
+
+  /// Whether there is nothing to do, told by bytes: nearly always.
+  private static func isLine(_ text: String) -> Bool {
+    var last: UInt8 = 0x20
+    for byte in text.utf8 {
+      // Control characters, and what spaces beyond ASCII begin with.
+      if byte < 0x20 || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 { return false }
+      if byte == 0x20, last == 0x20 { return false }
+      last = byte
+    }
+    return last != 0x20
   }
 }

@@ -51,6 +51,7 @@ public enum CoordinateText {
     var number = ""
     var axisCameFirst = false
     var isEnded = false
+    var hasComma = false
     func isDone() -> Bool { !angle.numbers.isEmpty }
     func endNumber() -> Bool {
       guard !number.isEmpty else { return true }
@@ -101,7 +102,8 @@ public enum CoordinateText {
         isEnded = !axisCameFirst
       case ",", ";":
         // "35,0000 160,0001" is two numbers with decimal commas, or four: refused.
-        guard endAngle(), angles.count == 1 else { return nil }
+        guard !hasComma, endAngle(), angles.count == 1 else { return nil }
+        hasComma = true
       case " ", "\t", "\u{A0}", "\u{202F}":
         guard endNumber() else { return nil }
       default: return nil

@@ -162,23 +162,25 @@ extension PlaceIndex {
     return []
   }
 
-  /// With one letter changed in each word that may need it.
+  /// With one letter changed in one word, else in each word that may need it.
   private func respelled(
     _ query: PlaceQuery, near origin: Coordinate?
   ) throws(PlaceError) -> [Weighed] {
     let spellings = try spellings(of: query.words)
-    guard spellings.contains(where: { !$0.isEmpty }) else { return [] }
-    let expression = zip(query.words, spellings).map { word, others in
-      "(" + ([PlaceQuery.begun(word)] + others.map { "\"\($0)\"" }).joined(separator: " OR ") + ")"
-    }.joined(separator: " AND ")
-    return try nearAndFar(expression, near: origin).map { row in
-      var row = row
-      if let origin, let nearest = PlaceLines.nearest(to: origin, on: row.lines) {
-        row.place.coordinate = nearest
+    var found: [Weighed] = []
+    for (index, others) in spellings.enumerated() {
+      for other in others {
+        found = Self.merged(found, try weighed(query.with(other, at: index), [], near: origin))
       }
-      let match = PlaceMatch(row.place, from: origin, .respelled)
-      let far = match.distance.map { 0.8 * naturalLogarithm(1 + $0 / 200) } ?? 0
-      return Weighed(match: match, weight: row.place.kind.remoteness + far, id: row.id)
-    }.sorted(by: Weighed.isBefore)
+    }
+    if found.isEmpty, spellings.count(where: { !$0.isEmpty }) > 1 {
+      let words = zip(query.words, spellings).map { $1.first ?? $0 }
+      found = try weighed(PlaceQuery(words), [], near: origin)
+    }
+    return found.map { item in
+      var item = item
+      item.match.quality = .respelled
+      return item
+    }
   }
 }

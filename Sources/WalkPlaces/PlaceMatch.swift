@@ -1,4 +1,4 @@
-import WalkGeometry
+public import WalkGeometry
 
 /// A place that a search found.
 public struct PlaceMatch: Hashable, Sendable {
@@ -27,7 +27,8 @@ public struct PlaceMatch: Hashable, Sendable {
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  init(_ place: Place, from origin: Coordinate?, _ quality: Quality) {
+  /// - Parameter origin: Where the search was made.
+  public init(_ place: Place, from origin: Coordinate?, _ quality: Quality) {
     self.place = place
     self.quality = quality
     distance = origin.map { $0.distance(to: place.coordinate) }
@@ -46,11 +47,16 @@ public struct PlaceAnswer: Hashable, Sendable {
   /// no other's, or it alone was found by whole words.
   public var unmistakable: Place? {
     guard !isCategory, let best = matches.first, best.quality <= .words else { return nil }
-    let rivals = matches.dropFirst().filter {
-      $0.quality <= best.quality
-        && $0.place.coordinate.distance(to: best.place.coordinate) > Self.sameSpotMeters
+    let isFar = likely.dropFirst().contains {
+      $0.place.coordinate.distance(to: best.place.coordinate) > Self.sameSpotMeters
     }
-    return rivals.isEmpty ? best.place : nil
+    return isFar ? nil : best.place
+  }
+
+  /// Those that may have been meant: as good as the best, or all when none is good.
+  public var likely: [PlaceMatch] {
+    guard let best = matches.first, best.quality <= .words else { return matches }
+    return matches.filter { $0.quality <= best.quality }
   }
 
   /// Two objects of one name so near each other are one place to a walker, as a stop on both sides of a road.

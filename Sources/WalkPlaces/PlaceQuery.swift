@@ -67,6 +67,13 @@ struct PlaceQuery {
     return PlaceQuery(rest)
   }
 
+  /// The words with another one at `index`.
+  func with(_ word: String, at index: Int) -> PlaceQuery {
+    var words = words
+    words[index] = word
+    return PlaceQuery(words)
+  }
+
   /// Words hold letters and digits only, so quotes are enough.
   static func begun(_ word: String) -> String { "\"\(word)\" *" }
 

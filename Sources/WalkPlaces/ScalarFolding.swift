@@ -12,6 +12,7 @@ enum ScalarFolding {
       return .nothing
     case 0xFF01...0xFF5E: return plain(value - 0xFEE0)
     case 0xFF66...0xFF9D: return kana(halfWidthKana[Int(value - 0xFF66)])
+    case 0x2F00...0x2FD5: return .ideograph(radicals[Int(value - 0x2F00)])
     case 0xFF9E, 0xFF9F: return .nothing
     case 0x30A1...0x30F6: return kana(Unicode.Scalar(value - 0x60) ?? scalar)
     case 0x3041...0x3096: return kana(scalar)
@@ -86,6 +87,16 @@ enum ScalarFolding {
   /// Of U+FF66 to U+FF9D, as hiragana.
   private static let halfWidthKana = Array(
     "をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん"
+      .unicodeScalars)
+
+  /// Of U+2F00 to U+2FD5: radicals that some keyboards give for the characters themselves.
+  private static let radicals = Array(
+    ("一丨丶丿乙亅二亠人儿入八冂冖冫几凵刀力勹匕匚匸十卜卩厂厶又口囗土士夂夊夕大女子宀"
+      + "寸小尢尸屮山巛工己巾干幺广廴廾弋弓彐彡彳心戈戶手支攴文斗斤方无日曰月木欠止歹殳毋"
+      + "比毛氏气水火爪父爻爿片牙牛犬玄玉瓜瓦甘生用田疋疒癶白皮皿目矛矢石示禸禾穴立竹米糸"
+      + "缶网羊羽老而耒耳聿肉臣自至臼舌舛舟艮色艸虍虫血行衣襾見角言谷豆豕豸貝赤走足身車辛"
+      + "辰辵邑酉釆里金長門阜隶隹雨靑非面革韋韭音頁風飛食首香馬骨高髟鬥鬯鬲鬼魚鳥鹵鹿麥麻"
+      + "黃黍黑黹黽鼎鼓鼠鼻齊齒龍龜龠")
       .unicodeScalars)
 
   /// Letters that their names do not tell about.
