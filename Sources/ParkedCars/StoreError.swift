@@ -35,7 +35,8 @@ public enum StoreError: Error, Hashable, Sendable {
   /// - Parameter code: An extended result code.
   init(code: Int32, path: String, errno: Int32) {
     switch code & 0xff {
-    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path)
+    // Our statements make sense: where they do not, the tables are not what their version says.
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR: self = .damaged(path: path)
     case SQLITE_READONLY: self = .readOnly(path: path)
     case SQLITE_FULL: self = .full(path: path)
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
