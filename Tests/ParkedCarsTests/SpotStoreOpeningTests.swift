@@ -75,13 +75,14 @@ struct SpotStoreOpeningTests {
     }
   }
 
-  @Test(arguments: [4, 9999])
+  @Test(arguments: [SpotStore.schemaVersion + 1, 9999])
   func `a newer schema is refused by name`(version: Int) throws {
     var bytes = try storeBytes()
     bytes.replaceSubrange(60..<64, with: [0, 0, UInt8(version >> 8), UInt8(version & 255)])
     try folder.write(bytes, to: "s.sqlite")
     try expectRefusal(
-      "s.sqlite", .newer(path: folder.file("s.sqlite"), found: version, supported: 3))
+      "s.sqlite",
+      .newer(path: folder.file("s.sqlite"), found: version, supported: SpotStore.schemaVersion))
   }
 
   @Test func `a newer schema is refused without an application id too`() throws {
@@ -89,7 +90,9 @@ struct SpotStoreOpeningTests {
     bytes.replaceSubrange(60..<64, with: [0, 0, 39, 15])
     bytes.replaceSubrange(68..<72, with: [0, 0, 0, 0])
     try folder.write(bytes, to: "s.sqlite")
-    try expectRefusal("s.sqlite", .newer(path: folder.file("s.sqlite"), found: 9999, supported: 3))
+    try expectRefusal(
+      "s.sqlite",
+      .newer(path: folder.file("s.sqlite"), found: 9999, supported: SpotStore.schemaVersion))
   }
 
   @Test func `another program's database is left alone`() throws {
