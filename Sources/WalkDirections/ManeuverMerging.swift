@@ -108,8 +108,6 @@ struct ManeuverMerging {
         sharpen(&first, over: gap)
       }
       drafts[index] = first
-      // A third one may be as near.
-      if first.kind == .turn, first.detail == .none { index -= 1 }
     }
   }
 

@@ -37,16 +37,32 @@ import WalkGraph
   }
 
   @Test func `the first turn of a jog is as sharp as it is`() throws {
-    // At B right along the road for 7 m, left at C.
+    // At B right along the road for 6 m, left at C.
     let sketch = try SketchedArea(
       [
-        "A": (0, 0), "B": (100, 0), "C": (100, -7), "D": (200, -7), "E": (100, 80),
+        "A": (0, 0), "B": (100, 0), "C": (100, -6.2), "D": (200, -6.2), "E": (100, 80),
         "F": (100, -80),
       ],
       ways: [.init("AB", .footway), .init("CD", .footway), .init("EBCF", name: "Oak Street")])
     #expect(
       try sentences(sketch.route("A", "D"), in: sketch)[1]
-        == "Turn right, then left after 7 m, on the footpath")
+        == "Turn right, then left after 6 m, on the footpath")
+  }
+
+  @Test func `four turns around one corner and back are one jog`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, -8), "D": (102, -10), "E": (104, -10),
+        "F": (200, -10), "G": (140, 0), "H": (100, -60), "I": (140, -48), "J": (104, -80),
+      ],
+      ways: [
+        .init("ABCDE", .footway), .init("BG", .footway), .init("CH", .footway),
+        .init("DI", .footway), .init("JEF", name: "Oak Street"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "F"), in: sketch)[1...] == [
+        "Turn right, then left after 15 m, onto Oak Street", "You have arrived",
+      ])
   }
 
   @Test func `from a sidewalk to the middle of a street at lights it is that street`() throws {
