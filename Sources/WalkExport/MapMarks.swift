@@ -118,7 +118,7 @@ struct MapMarks {
   private mutating func place(_ text: String, at mark: MapFrame.Point) {
     let text = TextMeasure.clipped(text, size: Self.nameSize, width: 160, isBold: true)
     let half = TextMeasure.width(of: text, size: Self.nameSize, isBold: true) / 2
-    let beside = Self.endRadius + 3 + half
+    let beside = Self.endRadius + 7 + half
     let offsets: [(Double, Double)] = [
       (beside, 0), (-beside, 0), (0, 20), (0, -20), (half, 20), (-half, 20), (half, -20),
       (-half, -20),

@@ -73,6 +73,23 @@ struct MapMarksTests {
     #expect(picture.marks.names.last?.text.hasSuffix("…") == true)
   }
 
+  private static func straightNorth() throws -> RouteSVG {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (0, 300)], ways: [.init("AB", name: "Elm Street")])
+    let route = try sketch.route("A", "B")
+    let directions = try Directions(for: route, in: sketch.area)
+    return try RouteSVG(RouteDocument(route: route, directions: directions), in: sketch.area)
+  }
+
+  @Test func `a name stands right of its mark where there is room`() throws {
+    let picture = try Self.straightNorth()
+    let route = picture.document.route
+    for (name, end) in zip(picture.marks.names, [route.origin, route.destination]) {
+      let mark = picture.frame.point(end.asked)
+      #expect(name.center.y == mark.y && name.center.x > mark.x, "\(name.text)")
+    }
+  }
+
   @Test func `a walk of many steps fits a page`() throws {
     let text = try Self.picture(turns: 24, step: 80).text
     let height = try #require(text.firstMatch(of: /height="([0-9]+)"/)).output.1
