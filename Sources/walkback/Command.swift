@@ -10,8 +10,8 @@ protocol Command: Sendable {
 enum Verbs {
   static let all: [any Command.Type] = [
     ImportCommand.self, InfoCommand.self, VerifyCommand.self, ExplainCommand.self,
-    SnapCommand.self, RouteCommand.self, BatchCommand.self, MatrixCommand.self,
-    ReachCommand.self, ParkCommand.self, BackCommand.self, WatchCommand.self,
+    SearchCommand.self, NearCommand.self, SnapCommand.self, RouteCommand.self, BatchCommand.self,
+    MatrixCommand.self, ReachCommand.self, ParkCommand.self, BackCommand.self, WatchCommand.self,
     FollowCommand.self, SimulateCommand.self, ListCommand.self,
     ShowCommand.self, EditCommand.self, ForgetCommand.self, UndoCommand.self, SaveCommand.self,
     MeCommand.self, ContactsCommand.self, ShareCommand.self, OpenCommand.self, InboxCommand.self,
@@ -19,7 +19,7 @@ enum Verbs {
   ]
 
   /// Verbs that later versions bring: they are refused by name, and not in the help.
-  static let later = ["search", "near", "serve", "completions"]
+  static let later = ["serve", "completions"]
 
   static func find(_ name: String) throws(CommandError) -> any Command.Type {
     if let verb = all.first(where: { $0.spec.name == name }) { return verb }

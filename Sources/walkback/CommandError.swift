@@ -35,6 +35,14 @@ enum CommandError: Error {
   /// `park` with no position.
   case noPosition
 
+  // MARK: Places
+
+  case noPlaceFound(String)
+  /// A text that may mean any of these.
+  case ambiguousPlace(String, [PlaceMatch])
+  case outsideAreas(Coordinate)
+  case nothingNear(meters: Double)
+
   // MARK: Files
 
   /// No home folder, so no place for areas and spots.
@@ -152,8 +160,6 @@ enum PositionFault {
   case link(LinkError)
   /// A link that shows a map without naming a place in it; the map's middle.
   case view(Coordinate)
-  /// A name, which later versions look up.
-  case placeName(String)
   /// `@` and something that is neither.
   case badReference
 }

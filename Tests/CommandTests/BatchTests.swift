@@ -73,7 +73,9 @@ struct BatchTests {
     (#"{"id":1,"from":[35,"x"],"to":[35,160]}"#, #"{"id":1,"code":"BadRecord""#, "from can not be"),
     (#"{"id":1,"from":[160,35],"to":[35,160]}"#, #"{"id":1,"code":"BadPosition""#, "look swapped"),
     (#"{"id":1,"from":[1e999,35],"to":[35,160]}"#, #"{"id":1,"code":"BadPosition""#, "outside -90"),
-    (#"{"id":1,"from":"Casino","to":[35,160]}"#, #"{"id":1,"code":"BadPosition""#, "is a name"),
+    (
+      #"{"id":1,"from":"Casino","to":[35,160]}"#, #"{"id":1,"code":"BadPosition""#, "is no position"
+    ),
     (#"{"id":1,"from":"@car","to":[35,160]}"#, #"{"id":1,"code":"BadPosition""#, "no position"),
     ("{\"id\":1,\(walk),\"id\":2}", #"{"id":1,"code":"BadRecord""#, "id is there twice"),
     ("{\"id\":1,\(walk),\"avoid\":[\"hills\"]}", #"{"id":1,"code":"BadRecord""#, "steps, ferries"),

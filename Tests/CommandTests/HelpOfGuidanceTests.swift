@@ -61,8 +61,9 @@ struct HelpOfGuidanceTests {
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
       a geo: URI, a link of Apple Maps, Google Maps, OpenStreetMap or Organic Maps, a
-      plus code, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
-      place of `walkback save`).
+      plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
+      place of `walkback save`) or the name or address of a place, as `walkback
+      search` finds it; where several may be meant, they are listed.
 
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
@@ -132,8 +133,9 @@ struct HelpOfGuidanceTests {
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
       a geo: URI, a link of Apple Maps, Google Maps, OpenStreetMap or Organic Maps, a
-      plus code, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
-      place of `walkback save`).
+      plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
+      place of `walkback save`) or the name or address of a place, as `walkback
+      search` finds it; where several may be meant, they are listed.
 
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers

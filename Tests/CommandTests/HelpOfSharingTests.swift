@@ -155,8 +155,9 @@ struct HelpOfSharingTests {
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
       a geo: URI, a link of Apple Maps, Google Maps, OpenStreetMap or Organic Maps, a
-      plus code, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
-      place of `walkback save`).
+      plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
+      place of `walkback save`) or the name or address of a place, as `walkback
+      search` finds it; where several may be meant, they are listed.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
@@ -198,8 +199,9 @@ struct HelpOfSharingTests {
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
       a geo: URI, a link of Apple Maps, Google Maps, OpenStreetMap or Organic Maps, a
-      plus code, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
-      place of `walkback save`).
+      plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
+      place of `walkback save`) or the name or address of a place, as `walkback
+      search` finds it; where several may be meant, they are listed.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

@@ -17,6 +17,8 @@ struct HelpTests {
         info      Tell what is in an area.
         verify    Check an area or the store of spots to the last byte.
         explain   Tell what the tags of a way or node mean to a walker.
+        search    Find places by name, address or kind, also when only begun.
+        near      Tell what is at a position: houses, named places, streets.
         snap      Find the walkable points nearest to a position.
         route     Find a walk from one position to another.
         batch     Find many walks, one record in and one out.
@@ -81,6 +83,8 @@ struct HelpTests {
         -o, --output FILE      The area to write. Default: see below.
             --bbox W,S,E,N     Only what lies in this box, in degrees.
             --accelerate LIST  ch, alt, ch,alt or none: faster searches. Default: ch.
+            --no-places        Leave out the index that search and near look things up
+                               in.
             --overwrite        Replace FILE if it exists.
             --json             One JSON document on standard output, failures too.
         -q, --quiet            Leave out notes, progress and confirmations.
@@ -101,6 +105,10 @@ struct HelpTests {
       the time), by which walks by default options take microseconds over any
       distance; alt adds costs from landmarks (32 bytes a node), which make other
       options several times faster over long distances.
+
+      Names and addresses go into an index beside the area, monaco.places for
+      monaco.walk, for `search`, `near` and places that are named where P may stand.
+      The area walks without it.
 
       Memory: some 15 MB and up to 25 times the size of the .osm.pbf files: 80 MB for
       a city of 4 MB. Standard input is first kept in $TMPDIR.
@@ -232,8 +240,9 @@ struct HelpTests {
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
       a geo: URI, a link of Apple Maps, Google Maps, OpenStreetMap or Organic Maps, a
-      plus code, @car (the current spot), @12 (a row of `walkback list`) or @NAME (a
-      place of `walkback save`).
+      plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
+      place of `walkback save`) or the name or address of a place, as `walkback
+      search` finds it; where several may be meant, they are listed.
 
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers

@@ -9,7 +9,7 @@ struct UsageTests {
     (["frobnicate"], "There is no verb \"frobnicate\""),
     (["--json"], "The verb comes first"),
     (["-x"], "The verb comes first"),
-    (["search", "Casino"], "\"search\" is not in this version"),
+    (["completions", "bash"], "\"completions\" is not in this version"),
     (["serve"], "\"serve\" is not in this version"),
     (["route"], "Usage: walkback route --from P --to P"),
     (["route", "1,2"], "Usage: walkback route --from P --to P"),

@@ -48,11 +48,13 @@ enum BackCommand: Command {
       throw CommandError.missingArgument(what: "P", usage: spec.usage, verb: spec.name)
     }
     let chooser = try AreaChooser(arguments)
-    let resolver = PositionResolver(storePath: try StorePath(arguments))
+    let resolver = try PositionResolver(arguments, console)
     let vehicle = arguments.text(.vehicle) ?? "car"
     let spot = try CurrentSpot.find(resolver.storePath, vehicle: vehicle)
-    let here = try position(text, source, resolver, vehicle, arguments, console).waypoint
-    let via = try walking.via.map { try resolver.position($0, vehicle: vehicle).waypoint }
+    let here = try position(text, source, resolver, spot, arguments, console).waypoint
+    let via = try walking.via.map {
+      try resolver.position($0, vehicle: vehicle, near: here.coordinate).waypoint
+    }
     let walk = Walk(
       waypoints: [here] + via + [Position(spot).waypoint], walking: walking,
       destination: Destination(spot))
@@ -107,10 +109,12 @@ enum BackCommand: Command {
 
   /// Where one is: as typed, else by the best fix.
   private static func position(
-    _ text: PositionText?, _ source: FixSource?, _ resolver: PositionResolver, _ vehicle: String,
+    _ text: PositionText?, _ source: FixSource?, _ resolver: PositionResolver, _ spot: Spot,
     _ arguments: Arguments, _ console: Console
   ) throws -> Position {
-    if let text { return try resolver.position(text, vehicle: vehicle) }
+    if let text {
+      return try resolver.position(text, vehicle: spot.name, near: spot.coordinate)
+    }
     guard let source else { throw FixCommandError.noSource }
     var filter = FixFilter.parking
     filter.allowsSimulated = true

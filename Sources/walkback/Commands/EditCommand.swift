@@ -37,7 +37,7 @@ enum EditCommand: Command {
     let now = try arguments.instant(.now) ?? .now()
     let edit = try Edit(arguments, now: now)
     let storePath = try StorePath(arguments)
-    let resolver = PositionResolver(storePath: storePath)
+    let resolver = try PositionResolver(arguments, console)
     let position = try edit.position.map { try resolver.position($0) }
     let found = try resolver.spot(row)
     if let name = edit.placeName, found.kind != .place {

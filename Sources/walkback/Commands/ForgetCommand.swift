@@ -28,7 +28,7 @@ enum ForgetCommand: Command {
       return try forgetAll(storePath, isSure: arguments.has(yes), console, to: output)
     }
     if arguments.has(all) { throw CommandError.contradiction(word, "--all") }
-    let spot = try PositionResolver(storePath: storePath).spot(PositionText(row: word))
+    let spot = try PositionResolver(arguments, console).spot(PositionText(row: word))
     if !arguments.has(yes),
       console.ask("Forget @\(spot.id), \(SpotWords.place(spot))?") == false
     {

@@ -38,7 +38,7 @@ enum InboxCommand: Command {
     }
     let now = try arguments.instant(.now) ?? .now()
     let storePath = try StorePath(arguments)
-    let here = try text.map { try PositionResolver(storePath: storePath).position($0).coordinate }
+    let here = try text.map { try PositionResolver(arguments, console).position($0).coordinate }
     let shares = sorted(
       try storePath.openIfPresent()?.shares(direction) ?? [], by: order, from: here)
     if console.isJSON {

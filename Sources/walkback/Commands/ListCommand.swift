@@ -45,7 +45,7 @@ enum ListCommand: Command {
     }
     let now = try arguments.instant(.now) ?? .now()
     let storePath = try StorePath(arguments)
-    let here = try text.map { try PositionResolver(storePath: storePath).position($0).coordinate }
+    let here = try text.map { try PositionResolver(arguments, console).position($0).coordinate }
     let store = try storePath.openIfPresent()
     let spots = sorted(
       try store?.spots(vehicle: arguments.text(vehicle), includeHistory: arguments.has(history))

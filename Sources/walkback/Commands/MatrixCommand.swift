@@ -49,7 +49,7 @@ enum MatrixCommand: Command {
     }
     let to = arguments.text(toFile)
     if from == "-", to == "-" { throw CommandError.standardInputTwice }
-    let resolver = PositionResolver(storePath: try StorePath(arguments))
+    let resolver = try PositionResolver(arguments, console)
     let sources = try PositionFile(path: from, resolver)
     let destinations = try to.map { try PositionFile(path: $0, resolver) } ?? sources
     let positions = sources.positions + (to == nil ? [] : destinations.positions)

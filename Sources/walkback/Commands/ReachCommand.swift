@@ -35,7 +35,7 @@ enum ReachCommand: Command {
     let text = try PositionText(parsing: arguments.positionals[0])
     let spans = try spans(arguments)
     let options = try RouteOptions(arguments)
-    let resolver = PositionResolver(storePath: try StorePath(arguments))
+    let resolver = try PositionResolver(arguments, console)
     let waypoint = try resolver.position(text).waypoint
     let position = waypoint.coordinate
     let area = try AreaChooser(arguments).area(for: [position], radius: options.radius, console)

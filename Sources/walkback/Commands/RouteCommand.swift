@@ -28,10 +28,9 @@ enum RouteCommand: Command {
     let output = try OutputFile(arguments)
     let walking = try WalkingArguments(arguments, console)
     let (origin, destination) = try ends(arguments)
-    let resolver = PositionResolver(storePath: try StorePath(arguments))
-    let waypoints = try ([origin] + walking.via + [destination]).map { text in
-      try resolver.position(text).waypoint
-    }
+    let resolver = try PositionResolver(arguments, console)
+    let waypoints = try resolver.positions([origin] + walking.via + [destination])
+      .map(\.waypoint)
     let walk = Walk(
       waypoints: waypoints, walking: walking,
       destination: try Destination(destination, resolver))
@@ -70,7 +69,7 @@ extension Destination {
   fileprivate init(_ text: PositionText, _ resolver: PositionResolver) throws {
     switch text {
     case .car, .name: self.init(try resolver.spot(text, vehicle: "car"))
-    case .position, .row: self.init()
+    case .position, .row, .place: self.init()
     }
   }
 }

@@ -28,7 +28,7 @@ enum SaveCommand: Command {
     let accuracy = try arguments.number(ParkedFix.accuracy, in: 0...1_000_000)
     let altitude = try arguments.number(ParkedFix.altitude, in: -20_000...20_000)
     let storePath = try StorePath(arguments)
-    let resolver = PositionResolver(storePath: storePath)
+    let resolver = try PositionResolver(arguments, console)
     let position = try resolver.position(text)
     let origin = text.isReference ? try resolver.spot(text) : nil
     let details = SpotDetails(

@@ -40,7 +40,7 @@ enum ShareCommand: Command {
     let omitted = try omissions(arguments)
     let now = try arguments.instant(.now) ?? .now()
     let storePath = try StorePath(arguments)
-    let spot = try PositionResolver(storePath: storePath).spot(
+    let spot = try PositionResolver(arguments, console).spot(
       PositionText(row: arguments.positionals[0]))
     let contact = try arguments.text(to).map { try self.contact($0, storePath) }
     var sender: String?

@@ -14,7 +14,7 @@ enum ShowCommand: Command {
     let text = try PositionText(row: arguments.positionals[0])
     let now = try arguments.instant(.now) ?? .now()
     let storePath = try StorePath(arguments)
-    let spot = try PositionResolver(storePath: storePath).spot(text)
+    let spot = try PositionResolver(arguments, console).spot(text)
     let shares = try storePath.openIfPresent()?.shares(of: spot.id) ?? []
     if console.isJSON {
       return try output.write(

@@ -23,7 +23,7 @@ enum SnapCommand: Command {
     var options = RouteOptions()
     options.radius = try arguments.number(.radius, in: WalkingArguments.radii) ?? options.radius
     let wanted = try arguments.integer(count, in: 1...1000) ?? 1
-    let resolver = PositionResolver(storePath: try StorePath(arguments))
+    let resolver = try PositionResolver(arguments, console)
     let asked = try resolver.position(text)
     let position = asked.coordinate
     let area = try AreaChooser(arguments).area(

@@ -31,7 +31,7 @@ enum WatchCommand: Command {
     let now = try arguments.instant(.now)
     let vehicle = arguments.text(.vehicle) ?? "car"
     let target = try arguments.text(to).map { text in
-      try PositionResolver(storePath: try StorePath(arguments))
+      try PositionResolver(arguments, console)
         .position(try PositionText(parsing: text), vehicle: vehicle).coordinate
     }
     var source = try FixArguments.source(arguments)

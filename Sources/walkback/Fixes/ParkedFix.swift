@@ -41,7 +41,7 @@ struct ParkedFix {
       for option in [OptionSpec.fixes, afterDrive] where arguments.has(option) {
         throw CommandError.contradiction(word, option.name)
       }
-      let position = try PositionResolver(storePath: storePath).position(
+      let position = try PositionResolver(arguments, console).position(
         PositionText(parsing: word), vehicle: arguments.text(.vehicle) ?? "car")
       let fix = Fix(
         coordinate: position.coordinate, horizontalAccuracy: position.accuracy,

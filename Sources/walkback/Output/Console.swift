@@ -32,6 +32,19 @@ struct Console {
     return readLine()
   }
 
+  /// Asks on the terminal which of some numbered things is meant, where there is one and the answer is not for a
+  /// program.
+  ///
+  /// - Returns: Counted from 0; `nil` where nobody can be asked or none is meant.
+  func choose(_ question: String, of count: Int) -> Int? {
+    guard !isJSON, isInputTerminal(), isErrorTerminal() else { return nil }
+    _ = writeAll(Array(PrintableText.lines(question).utf8), to: 2)
+    guard let number = Int((readLine() ?? "").trimmed), (1...count).contains(number) else {
+      return nil
+    }
+    return number - 1
+  }
+
   private func say(_ sentence: String) {
     _ = writeAll(Array((PrintableText.lines(sentence) + "\n").utf8), to: 2)
   }

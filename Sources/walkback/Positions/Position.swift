@@ -35,9 +35,11 @@ enum PositionText {
   case row(Int64)
   /// `@home`: a saved place, else the current spot of a vehicle of that name.
   case name(String)
+  /// What is to be searched for.
+  case place(PlaceText)
 
   /// Reads `LAT,LON`, `LAT LON` or `LAT,LON,ALT` with options behind `;`, a `geo:` URI, a map link,
-  /// a plus code, `@car`, `@12` or `@NAME`.
+  /// a plus code, `@car`, `@12` or `@NAME`; what has letters and is none of these is a place to look up.
   ///
   /// A third number is an altitude and is left out of account.
   init(parsing text: String) throws(CommandError) {
@@ -48,7 +50,18 @@ enum PositionText {
     } else if PlaceLink.isMeant(by: trimmed) {
       self = .position(try Position(link: trimmed))
     } else {
-      self = .position(try Self.typed(trimmed, original: text))
+      do throws(CommandError) {
+        self = .position(try Self.typed(trimmed, original: text))
+      } catch {
+        guard case .badPosition(_, .notNumbers) = error else { throw error }
+        if let point = CoordinateText.position(trimmed) {
+          self = .position(Position(point, source: "typed"))
+        } else if let place = try PlaceText(parsing: trimmed) {
+          self = .place(place)
+        } else {
+          throw error
+        }
+      }
     }
   }
 
@@ -63,7 +76,10 @@ enum PositionText {
 
   /// Whether it means a row of the store.
   var isReference: Bool {
-    if case .position = self { false } else { true }
+    switch self {
+    case .position, .place: false
+    case .car, .row, .name: true
+    }
   }
 
   /// Reads what stands for a row of `list`: `12`, `@12`, `@car` or `@NAME`.
@@ -81,9 +97,7 @@ enum PositionText {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     let words = numberWords(parts[0])
     guard words.count > 0, words.allSatisfy({ decimal($0) != nil }) else {
-      let hasDigits = parts[0].contains(where: \.isNumber)
-      let isName = !hasDigits && parts[0].contains(where: \.isLetter) && words.count != 2
-      throw .badPosition(original, isName ? .placeName(String(parts[0])) : .notNumbers)
+      throw .badPosition(original, .notNumbers)
     }
     // "43,73 7,42" and "43,73;7,42": four groups of digits where two numbers were meant.
     let tail = parts.count > 1 ? parts[1].split(separator: ",") : []

@@ -1,14 +1,39 @@
 import ParkedCars
+import WalkGeometry
 
 /// Turns what stands for a position into one; the store is opened only where it must be.
 struct PositionResolver {
   let storePath: StorePath
+  private let finder: PlaceFinder
 
-  func position(_ text: PositionText, vehicle: String = "car") throws -> Position {
+  init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
+    storePath = try StorePath(arguments)
+    finder = try PlaceFinder(arguments, console)
+  }
+
+  /// - Parameter origin: Of several places of one name, the one near this is meant.
+  func position(
+    _ text: PositionText, vehicle: String = "car", near origin: Coordinate? = nil
+  ) throws -> Position {
     switch text {
     case .position(let position): return position
+    case .place(let place):
+      var position = Position(
+        try finder.place(place.words, near: origin).coordinate, source: "search")
+      try place.apply(to: &position)
+      return position
     case .car, .row, .name: return Position(try spot(text, vehicle: vehicle))
     }
+  }
+
+  /// All positions, those to be looked up near the first of the others.
+  func positions(_ texts: [PositionText], vehicle: String = "car") throws -> [Position] {
+    var known: Coordinate?
+    for text in texts where known == nil {
+      if case .place = text { continue }
+      known = try position(text, vehicle: vehicle).coordinate
+    }
+    return try texts.map { try position($0, vehicle: vehicle, near: known) }
   }
 
   /// The row of the store that a reference means.
@@ -16,7 +41,7 @@ struct PositionResolver {
   /// - Precondition: `text` is no position of its own.
   func spot(_ text: PositionText, vehicle: String = "car") throws -> Spot {
     switch text {
-    case .position: preconditionFailure("a position is no row")
+    case .position, .place: preconditionFailure("a position is no row")
     case .car: return try CurrentSpot.find(storePath, vehicle: vehicle)
     case .row(let id):
       guard let store = try storePath.openIfPresent(), let spot = try store.spot(id: id) else {

@@ -4,6 +4,25 @@ extension Failure {
   init(_ error: CommandError) {
     switch error {
     case .badPosition(let text, let fault): self.init(position: text, fault)
+    case .noPlaceFound(let text):
+      self.init(
+        "NotFound", .no,
+        "Nothing is found for \"\(text)\". Try fewer words, or give the position as LAT,LON.")
+    case .ambiguousPlace(let text, let matches):
+      let lines = matches.map {
+        "\n  \(PlaceWords.line($0)): \(Spoken.position($0.place.coordinate))"
+      }
+      self.init(
+        "Ambiguous", .no,
+        "\"\(text)\" may be one of several. Add a word, or give a position:\(lines.joined())")
+    case .outsideAreas(let point):
+      self.init(
+        "OutsideArea", .no,
+        "\(Spoken.position(point)) is outside the map area. `walkback info` tells where areas lie.")
+    case .nothingNear(let meters):
+      self.init(
+        "NotFound", .no,
+        "Nothing with a name or an address is within \(Spoken.distance(meters)).")
     case .noHome:
       self.init(
         "NoHome", .configuration,
@@ -176,9 +195,6 @@ extension Failure {
       case .view(let middle):
         "\(quoted) shows a map and names no place on it. If its middle is meant: "
           + Spoken.position(middle)
-      case .placeName(let name):
-        "\(quoted) is a name: this version does not look up \"\(name)\" yet. Give the position as "
-          + "LAT,LON, @car, @12 or @NAME."
       case .badReference:
         "\(quoted) is no position. There are @car, rows of `list`, as in @12, and saved places, as in @home."
       }

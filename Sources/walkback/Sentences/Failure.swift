@@ -4,6 +4,7 @@ import WalkExport
 import WalkGeometry
 import WalkGraph
 import WalkImport
+import WalkPlaces
 import WalkRouting
 
 /// How an error is told: a code for programs, a sentence for people, and an exit code.
@@ -36,6 +37,7 @@ struct Failure: Error {
     case let error as ExtractError: self.init(error)
     case let error as ImportError: self.init(error)
     case let error as StoreError: self.init(error)
+    case let error as PlaceError: self.init(error)
     case let error as FixSourceError: self.init(error)
     case let error as FixCommandError: self.init(error)
     case let error as BatchFault: self.init(error)

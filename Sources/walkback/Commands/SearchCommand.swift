@@ -1,0 +1,70 @@
+import WalkGeometry
+import WalkPlaces
+
+/// `walkback search`: places by name, address or kind.
+enum SearchCommand: Command {
+  private static let near = OptionSpec.value(
+    "--near", "P", "Where near things are to be near to.")
+  static let limit = OptionSpec.value("--limit", "N", "How many answers at most. Default: 10.")
+
+  static let spec = VerbSpec(
+    name: "search", summary: "Find places by name, address or kind, also when only begun",
+    examples: [
+      "search rue grimaldi 14 --near 43.73298,7.42136",
+      "search 'rue grimaldi & rue suffren reymond'", "search Parkhaus --near @car --json",
+    ],
+    usage: "TEXT [--near P] [--limit N]", positionals: 1...100,
+    options: [near, limit, .area, .store, .json, .output, .overwrite, .quiet],
+    notes: [
+      "Words in any order, each whole or begun, without accents and in any script; one wrong letter in a "
+        + "word is forgiven where nothing else is found. Kinds are known in ten languages. NOTE tells "
+        + "where a house number is estimated or not on the map. A position is an answer too.",
+      "Names come from the .places file that import writes beside the area. Nothing found is an "
+        + "empty answer.",
+      PositionText.note, AreaChooser.areasNote,
+    ],
+    memory: "some 15 MB and the pages of the index that are read.")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws {
+    let output = try OutputFile(arguments)
+    let text = arguments.positionals.joined(separator: " ")
+    let limit = try arguments.integer(limit, in: 1...1000) ?? 10
+    let finder = try PlaceFinder(arguments, console)
+    let origin = try arguments.text(near).map { word in
+      try PositionResolver(arguments, console).position(PositionText(parsing: word)).coordinate
+    }
+    let matches: [PlaceMatch]
+    if let point = try position(text) {
+      try finder.requireCovered(point)
+      let place = Place(kind: .coordinates, coordinate: point)
+      matches = [PlaceMatch(place, from: origin, .whole)]
+    } else {
+      matches = try finder.search(text, near: origin, limit: limit).matches
+    }
+    if console.isJSON {
+      return try output.write(
+        .object([
+          ("code", .string("Ok")), ("query", .string(text)),
+          ("places", .array(matches.map { JSONValue($0) })),
+        ]))
+    }
+    if matches.isEmpty { return console.note("Nothing is found for \"\(text)\".") }
+    try output.write(PlaceWords.table(matches))
+  }
+
+  /// The position that a text is, where it is none to look up.
+  private static func position(_ text: String) throws -> Coordinate? {
+    let words = text.trimmed.lowercased()
+    if words.hasPrefix("geo:") || words.contains("://") {
+      guard case .position(let position) = try PositionText(parsing: text) else { return nil }
+      return position.coordinate
+    }
+    if let point = CoordinateText.position(text) { return point }
+    do throws(CommandError) {
+      _ = try PositionText(parsing: text)
+    } catch {
+      if case .badPosition(_, .decimalCommas) = error { throw error }
+    }
+    return nil
+  }
+}
