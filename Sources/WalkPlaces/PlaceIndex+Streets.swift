@@ -109,7 +109,7 @@ extension PlaceIndex {
       let (first, last) = (statement.integer(0), statement.integer(1))
       guard last > first, let line = PlaceLines.decoded(statement.bytes(2)).first,
         let point = PlaceLines.point(
-          at: Double(Int64(number) - first) / Double(last - first), of: line)
+          at: (Double(number) - Double(first)) / (Double(last) - Double(first)), of: line)
       else { continue }
       let distance = origin?.distance(to: point) ?? 0
       if distance < best?.distance ?? .infinity { best = (distance, point) }

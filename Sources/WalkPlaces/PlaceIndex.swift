@@ -71,6 +71,10 @@ public final class PlaceIndex {
     var rows: [Row] = []
     while try database.step(statement) {
       let osm = statement.integer(2)
+      let (latitude, longitude) = (statement.integer(3), statement.integer(4))
+      guard latitude.magnitude <= 900_000_000, longitude.magnitude <= 1_800_000_000 else {
+        throw .damaged(path: database.path, code: 11)
+      }
       rows.append(
         Row(
           id: statement.integer(0),
@@ -81,8 +85,7 @@ public final class PlaceIndex {
               street: statement.text(7), number: statement.text(6), postcode: statement.text(8),
               city: statement.text(9)),
             coordinate: Coordinate(
-              latitudeE7: Int32(truncatingIfNeeded: statement.integer(3)),
-              longitudeE7: Int32(truncatingIfNeeded: statement.integer(4))),
+              latitudeE7: Int32(latitude), longitudeE7: Int32(longitude)),
             osm: osm == 0 ? nil : OSMReference(packed: osm)),
           otherNames: statement.text(10)?.split(separator: "\n").map(String.init) ?? [],
           lines: PlaceLines.decoded(statement.bytes(11))))

@@ -33,7 +33,7 @@ enum PlaceLines {
           else { return }
           latitude &+= Varint.unzigzag(north)
           longitude &+= Varint.unzigzag(east)
-          guard abs(latitude) <= 90_000_000, abs(longitude) <= 180_000_000 else { return }
+          guard latitude.magnitude <= 90_000_000, longitude.magnitude <= 180_000_000 else { return }
           line.append(
             Coordinate(latitudeE7: Int32(latitude * 10), longitudeE7: Int32(longitude * 10)))
         }

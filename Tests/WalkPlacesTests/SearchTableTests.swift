@@ -72,3 +72,28 @@ func `people elsewhere find what they type`(_ table: String) throws {
   #expect(searches.count >= 30)
   for search in searches { try search.check(in: index) }
 }
+
+@Test(arguments: 1...40 as ClosedRange<UInt64>)
+func `a damaged index gives answers or an error, never a crash`(_ seed: UInt64) throws {
+  let folder = try TemporaryFolder()
+  let path = folder.path("area.places")
+  _ = try PlaceImport.run(extracts: [try Extract(path: Sample.monaco)], to: path)
+  var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+  var random = SeededRandom(seed: seed)
+  for _ in 0..<200 {
+    bytes[Int.random(in: 100..<bytes.count, using: &random)] = UInt8.random(
+      in: 0...255, using: &random)
+  }
+  if seed % 4 == 0 { bytes = bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)) }
+  try bytes.write(to: URL(fileURLWithPath: path))
+  let here = Coordinate(latitudeE7: 437_325_000, longitudeE7: 74_190_000)
+  for text in ["rue grimaldi", "p", "parking", "rue a & rue b", "grimladi", "quai albert 1er 7"] {
+    do throws(PlaceError) {
+      let index = try PlaceIndex(contentsOf: path)
+      _ = try index.search(text, near: here)
+      _ = try index.nearest(to: here)
+    } catch {
+      guard case .damaged = error else { throw error }
+    }
+  }
+}
