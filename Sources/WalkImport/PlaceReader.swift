@@ -25,6 +25,15 @@ struct PlaceReader {
   /// - Throws: ``ExtractError``.
   /// - Complexity: O(*n* log *n*) in the nodes of what has a name or an address.
   static func read(_ extracts: [Extract], in box: BoundingBox?) throws -> PlaceContents {
+    while true {
+      // Each extract is found out of order once at most.
+      do { return try readOnce(extracts, in: box) } catch is BlocksOutOfOrder {}
+    }
+  }
+
+  private static func readOnce(
+    _ extracts: [Extract], in box: BoundingBox?
+  ) throws -> PlaceContents {
     var reader = PlaceReader(box: box)
     for extract in extracts { try reader.readRelations(extract) }
     for extract in extracts { try reader.readWays(extract) }
@@ -37,7 +46,7 @@ struct PlaceReader {
   private init(box: BoundingBox?) { self.box = box }
 
   private mutating func readRelations(_ extract: Extract) throws {
-    try extract.readRelations { relation in
+    try extract.readBeforeNodes(ways: { _ in }) { relation in
       guard let tags = PlaceTags(relation.tags),
         ["multipolygon", "site"].contains(tags["type"]), let kind = PlaceProfile.kind(tags),
         seen.insert(OSMReference(.relation, relation.id)).inserted
@@ -57,7 +66,7 @@ struct PlaceReader {
   }
 
   private mutating func readWays(_ extract: Extract) throws {
-    try extract.readWays { way in
+    try extract.readBeforeNodes { way in
       for index in relationWays[way.id] ?? [] {
         drawn[Int(index)].refs += Array(way.nodeRefs)
       }
@@ -77,6 +86,7 @@ struct PlaceReader {
           PlaceStreets.Way(
             id: way.id, name: name, otherNames: tags.otherNames, refs: Array(way.nodeRefs)))
       }
+    } relations: { _ in
     }
   }
 
@@ -91,7 +101,7 @@ struct PlaceReader {
     _ extract: Extract, _ nodes: inout PlaceNodes, _ numbers: inout [Int64: PlaceStretches.Number]
   ) throws {
     let stretchNodes = Set(stretches.flatMap(\.refs))
-    try extract.readNodes { batch in
+    try extract.startReadingNodes().forEachBatch { batch in
       for index in 0..<batch.count {
         let coordinate = Coordinate(
           latitudeE7: batch.latitudesE7[index], longitudeE7: batch.longitudesE7[index])
