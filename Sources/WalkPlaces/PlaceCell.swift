@@ -7,15 +7,27 @@ enum PlaceCell {
   static let fine: Int32 = 25_000
   static let coarse: Int32 = 200_000
 
+  private struct Cell: Hashable {
+    let row: Int32
+    let column: Int32
+    let size: Int32
+
+    init(_ row: Int32, _ column: Int32, _ size: Int32) {
+      self.row = row
+      self.column = column
+      self.size = size
+    }
+  }
+
   /// The words of the squares that a place lies in.
   static func words(of points: some Sequence<Coordinate>) -> Set<String> {
-    var words: Set<String> = []
+    var cells: Set<Cell> = []
     for point in points {
       for size in [fine, coarse] {
-        words.insert(word(point.latitudeE7 / size, point.longitudeE7 / size, size))
+        cells.insert(Cell(point.latitudeE7 / size, point.longitudeE7 / size, size))
       }
     }
-    return words
+    return Set(cells.map { word($0.row, $0.column, $0.size) })
   }
 
   /// The words of the square around `point` and its neighbours.
