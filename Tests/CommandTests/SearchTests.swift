@@ -37,6 +37,7 @@ struct SearchTests {
     let document = try sandbox.run("import", "town.osm", "--json").document()
     #expect(document["places"] as? Int == 7)
     #expect((document["places_bytes"] as? Int ?? 0) > 1000)
+    #expect(try sandbox.run("info", "--json").document()["places"] as? Int == 7)
   }
 
   @Test func `without an index the area walks, and search says what to do`() throws {
@@ -140,6 +141,11 @@ struct SearchTests {
         """)
     #expect(try sandbox.run("park", "mowe").status == 1)
     #expect(try sandbox.run("list", "--json").out.contains("[]"))
+    let asked = try sandbox.run(onTerminalTyping: "2\n", "park", "mowe")
+    #expect(asked.status == 0 && asked.error.contains("Which one?"), "\(asked)")
+    #expect(asked.out.contains("35.0001,160.0039"))
+    let declined = try sandbox.run(onTerminalTyping: "\n", "park", "mowe", "--force")
+    #expect(declined.status == 1)
     let unknown = try sandbox.run("route", Town.west, "zanzibar", "--json")
     #expect(unknown.status == 1)
     #expect(try unknown.document()["code"] as? String == "NotFound")

@@ -1,5 +1,6 @@
 import WalkGeometry
 import WalkGraph
+import WalkPlaces
 
 /// `walkback info`: what is in an area.
 enum InfoCommand: Command {
@@ -78,6 +79,7 @@ enum InfoCommand: Command {
     table.add("obstacles", Spoken.count(area.obstacleCount))
     table.add("attribute sets", Spoken.count(area.attributeCount))
     table.add("size", Spoken.count(area.byteCount, "byte", "bytes"))
+    table.add("places", placeCount(area).map(Spoken.count) ?? "none to search for")
     var sections = TextTable()
     sections.rightAligned = [2]
     for section in area.sectionSizes {
@@ -125,6 +127,12 @@ enum InfoCommand: Command {
       ("open_grounds", JSONValue(area.openGroundCount)),
       ("obstacles", JSONValue(area.obstacleCount)),
       ("attribute_sets", JSONValue(area.attributeCount)),
+      ("places", placeCount(area).map { JSONValue($0) } ?? .null),
     ]
+  }
+
+  /// How many places the index beside an area holds; `nil` where there is none that can be read.
+  private static func placeCount(_ area: Area) -> Int? {
+    try? PlaceIndex(contentsOf: PlaceIndex.path(besideArea: area.path)).count()
   }
 }
