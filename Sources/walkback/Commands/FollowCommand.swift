@@ -35,7 +35,7 @@ enum FollowCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let walking = try WalkingArguments(arguments, console, formats: false)
     let vehicle = arguments.text(.vehicle) ?? "car"
-    let resolver = PositionResolver(arguments, console)
+    let resolver = try PositionResolver(arguments, console)
     let start = try arguments.positionals.first.map { word in
       try resolver.position(PositionText(parsing: word), vehicle: vehicle).waypoint
     }

@@ -35,7 +35,7 @@ enum OpenCommand: Command {
       try PlaceName.checked(text)
     }
     let storePath = try StorePath(arguments)
-    let resolver = PositionResolver(arguments, console)
+    let resolver = try PositionResolver(arguments, console)
     let reference = try arguments.text(near).map {
       try resolver.position(PositionText(parsing: $0)).coordinate
     }

@@ -65,7 +65,7 @@ enum SimulateCommand: Command {
     let format =
       try arguments.word(
         format, of: JourneyFormat.allCases.map { ($0.rawValue, $0) }) ?? .json
-    let resolver = PositionResolver(arguments, console)
+    let resolver = try PositionResolver(arguments, console)
     var waypoints: [Waypoint] = []
     for option in [from, to] {
       guard let word = arguments.text(option) else {
