@@ -34,7 +34,8 @@ struct HelpOfSearchTests {
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
-      a geo: URI, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
+      a geo: URI, a link of Apple Maps, Google Maps, OpenStreetMap or Organic Maps, a
+      plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
 
@@ -74,7 +75,8 @@ struct HelpOfSearchTests {
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
       ;u=12 (the meters of doubt) and ;heading=90 (the way one faces, in degrees from
       north). A third number is an altitude and is left out of account. P may also be
-      a geo: URI, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
+      a geo: URI, a link of Apple Maps, Google Maps, OpenStreetMap or Organic Maps, a
+      plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
 
