@@ -21,7 +21,7 @@ struct SearchTests {
       """
     let osm = Town.osm.replacing("</osm>", with: places + "</osm>")
     try sandbox.write(osm, to: "town.osm")
-    let result = try sandbox.run(["import", "town.osm"] + options)
+    let result = try sandbox.run(["import", "town.osm", "--places"] + options)
     try #require(result.status == 0, "\(result)")
     return sandbox
   }
@@ -34,7 +34,7 @@ struct SearchTests {
   @Test func `import writes the index beside the area, and says how much it holds`() throws {
     let sandbox = try Self.sandbox("--json")
     #expect(sandbox.files().contains("data/walkback/areas/town.places"))
-    let document = try sandbox.run("import", "town.osm", "--json").document()
+    let document = try sandbox.run("import", "town.osm", "--places", "--json").document()
     #expect(document["places"] as? Int == 7)
     #expect((document["places_bytes"] as? Int ?? 0) > 1000)
     #expect(try sandbox.run("info", "--json").document()["places"] as? Int == 7)
@@ -42,7 +42,7 @@ struct SearchTests {
 
   @Test func `without an index the area walks, and search says what to do`() throws {
     let sandbox = try Self.sandbox()
-    try sandbox.run("import", "town.osm", "--no-places")
+    try sandbox.run("import", "town.osm")
     #expect(!sandbox.exists("data/walkback/areas/town.places"), "the old one is of another map")
     #expect(try sandbox.run("route", Town.west, Town.east).status == 0)
     let result = try sandbox.run("search", "mowe", "--json")

@@ -12,8 +12,8 @@ enum ImportCommand: Command {
   private static let accelerate = OptionSpec.value(
     "--accelerate", "LIST", "ch, alt, ch,alt or none: faster searches. Default: ch.")
 
-  private static let noPlaces = OptionSpec.flag(
-    "--no-places", "Leave out the index that search and near look things up in.")
+  private static let places = OptionSpec.flag(
+    "--places", "Add the index that search and near look things up in.")
 
   static let spec = VerbSpec(
     name: "import", summary: "Make an area to walk in from OpenStreetMap extracts",
@@ -22,7 +22,7 @@ enum ImportCommand: Command {
       "import south.osm.pbf north.osm.bz2 -o city.walk --bbox 7.405,43.722,7.445,43.755",
     ],
     usage: "EXTRACT… [-o AREA.walk] [--bbox W,S,E,N] [options]", positionals: 1...Int.max,
-    options: [output, box, accelerate, noPlaces, .overwrite, .json, .quiet],
+    options: [output, box, accelerate, places, .overwrite, .json, .quiet],
     notes: [
       "EXTRACT is an .osm, .osm.gz, .osm.bz2 or .osm.pbf file; its content decides, not its name; - is "
         + "standard input. Several extracts become one area, joined where they share nodes.",
@@ -34,8 +34,9 @@ enum ImportCommand: Command {
       "--accelerate ch adds a contraction hierarchy (some 40 bytes a node and most of the time), by which "
         + "walks by default options take microseconds over any distance; alt adds costs from landmarks (32 "
         + "bytes a node), which make other options several times faster over long distances.",
-      "Names and addresses go into an index beside the area, monaco.places for monaco.walk, for `search`, "
-        + "`near` and places that are named where P may stand. The area walks without it.",
+      "With --places, names and addresses go into an index beside the area, monaco.places for monaco.walk, "
+        + "for `search`, `near` and places that are named where P may stand. The extract is read once more "
+        + "for it; the area walks without it.",
     ],
     memory:
       "some 15 MB and up to 25 times the size of the .osm.pbf files: 80 MB for a city of 4 MB. "
@@ -46,7 +47,7 @@ enum ImportCommand: Command {
     var options = ImportOptions()
     options.boundingBox = try boundingBox(arguments)
     options.acceleration = try acceleration(arguments)
-    options.indexesPlaces = !arguments.has(noPlaces)
+    options.indexesPlaces = arguments.has(places)
     let path = try target(arguments)
     let placesPath = PlaceIndex.path(besideArea: path)
     let identity = fileIdentity(path)
