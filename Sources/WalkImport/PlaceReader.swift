@@ -46,23 +46,25 @@ struct PlaceReader {
   private init(box: BoundingBox?) { self.box = box }
 
   private mutating func readRelations(_ extract: Extract) throws {
-    try extract.readBeforeNodes(ways: { _ in }) { relation in
-      guard let tags = PlaceTags(relation.tags),
-        ["multipolygon", "site"].contains(tags["type"]), let kind = PlaceProfile.kind(tags),
-        seen.insert(OSMReference(.relation, relation.id)).inserted
-      else { return }
-      let index = Int64(drawn.count)
-      var nodes: [Int64] = []
-      for member in relation.members {
-        switch member.kind {
-        case .way: relationWays[member.ref, default: []].append(index)
-        case .node: nodes.append(member.ref)
-        case .relation: break
+    try extract.readBeforeNodes(
+      ways: { _ in },
+      relations: { relation in
+        guard let tags = PlaceTags(relation.tags),
+          ["multipolygon", "site"].contains(tags["type"]), let kind = PlaceProfile.kind(tags),
+          seen.insert(OSMReference(.relation, relation.id)).inserted
+        else { return }
+        let index = Int64(drawn.count)
+        var nodes: [Int64] = []
+        for member in relation.members {
+          switch member.kind {
+          case .way: relationWays[member.ref, default: []].append(index)
+          case .node: nodes.append(member.ref)
+          case .relation: break
+          }
         }
-      }
-      let record = Self.record(tags, kind, OSMReference(.relation, relation.id))
-      drawn.append(Drawn(record: record, refs: nodes))
-    }
+        let record = Self.record(tags, kind, OSMReference(.relation, relation.id))
+        drawn.append(Drawn(record: record, refs: nodes))
+      })
   }
 
   private mutating func readWays(_ extract: Extract) throws {
