@@ -113,7 +113,7 @@ make_python() {
   python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' || die "Python 3.10 or later is needed."
   rm -rf "$venv"
   python3 -m venv "$venv" || die "on Debian: apt-get install python3-venv"
-  note "Installing into $venv with pip: $(sed '/^#/d' "$list" | tr '\n' ' ')"
+  note "Installing into $venv with pip: $(sed '/^#/d; /^-/d' "$list" | tr '\n' ' ')"
   "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-input \
     --only-binary :all: -r "$list" >&2 || {
     note "pip could not install what $list lists (see above)."
