@@ -152,7 +152,7 @@ private enum Hangul {
 }
 
 /// German and Scandinavian vowels as they are written where the keyboard has none.
-private enum Umlauts {
+enum Umlauts {
   private static let spellings: [Character: String] = [
     "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "ae", "Ö": "oe", "Ü": "ue", "å": "aa", "Å": "aa",
     "ø": "oe", "Ø": "oe",

@@ -23,10 +23,4 @@ public struct ContactCard: Hashable, Sendable {
     self.mails = mails
     self.uid = uid
   }
-
-  /// Whether all words of a text are part of the name, in any order and in small or capital letters.
-  public func matches(_ text: String) -> Bool {
-    let name = name.lowercased()
-    return text.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { name.contains($0) }
-  }
 }

@@ -17,12 +17,11 @@ extension SpotStore {
     }
   }
 
-  /// The people whose name holds all words of a text, by name.
+  /// The people to share with, by name.
   ///
   /// - Complexity: O(*n* log *n*) for *n* contacts.
-  public func contacts(matching text: String = "") throws(StoreError) -> [Contact] {
+  public func contacts() throws(StoreError) -> [Contact] {
     try reading { (connection) throws(StoreError) in try connection.contacts() }
-      .filter { $0.card.matches(text) }
   }
 
   /// Adds people, or brings those up to date that are known by the same `UID`, else by the same name.

@@ -11,7 +11,8 @@ enum ContactsCommand: Command {
     notes: [
       "FILE holds vCards (2.1, 3.0 or 4.0), - is standard input. Names, telephone numbers and mail addresses "
         + "are taken, nothing else. Who is known by the same UID, else by the same name, is brought up to date.",
-      "TEXT is any part of a name, in small or capital letters; of several words each must be found.",
+      "TEXT is any part of a name, with or without accents and capital letters; of several words each must be "
+        + "found.",
       StorePath.note,
     ],
     memory: "some 15 MB, and four times the size of FILE.")
@@ -28,8 +29,9 @@ enum ContactsCommand: Command {
       try importCards(words[1], storePath, console, to: output)
     case "list":
       let text = words.count > 1 ? words[1] : ""
-      try list(
-        try storePath.openIfPresent()?.contacts(matching: text) ?? [], text, console, to: output)
+      let query = NameQuery(text)
+      let found = try storePath.openIfPresent()?.contacts().filter { query.matches($0.card.name) }
+      try list(found ?? [], text, console, to: output)
     default: throw CommandError.badContactsVerb(words[0])
     }
   }

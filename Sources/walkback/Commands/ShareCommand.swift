@@ -88,8 +88,10 @@ enum ShareCommand: Command {
 
   /// The one contact that a part of a name means; the whole name counts for more than a part.
   private static func contact(_ text: String, _ storePath: StorePath) throws -> ContactCard {
-    let found = try storePath.openIfPresent()?.contacts(matching: text).map(\.card) ?? []
-    let exact = found.filter { $0.name.lowercased() == text.lowercased() }
+    let query = NameQuery(text)
+    let found =
+      try storePath.openIfPresent()?.contacts().map(\.card).filter { query.matches($0.name) } ?? []
+    let exact = found.filter { query.isWhole($0.name) }
     let meant = exact.isEmpty ? found : exact
     guard let contact = meant.first else { throw CommandError.noSuchContact(text) }
     guard meant.count == 1 else {

@@ -18,17 +18,14 @@ struct PeopleTests {
     #expect(try store.me() == nil)
   }
 
-  @Test func `contacts are found by any part of a name, and known again`() throws {
+  @Test func `contacts are kept once, and known again`() throws {
     let folder = try TemporaryFolder()
     let store = try SpotStore(path: folder.file("spots.sqlite"))
     let anna = ContactCard(
       name: "Anna Maria Müller", phones: ["1", "2"], mails: ["a@x"], uid: "u1")
     let first = try store.take([anna, ContactCard(name: "Иван Иванов"), anna])
     #expect(first.added == 2 && first.changed == 0)
-    #expect(try store.contacts(matching: "müll ann").map(\.card) == [anna])
-    #expect(try store.contacts(matching: "MU\u{308}LLER").count == 1)
-    #expect(try store.contacts(matching: "ИВАН").map(\.card.name) == ["Иван Иванов"])
-    #expect(try store.contacts(matching: "nobody").isEmpty)
+    #expect(try store.contacts().map(\.card.name) == ["Anna Maria Müller", "Иван Иванов"])
     let moved = ContactCard(name: "Anna Rossi", phones: ["3"], uid: "u1")
     let again = try store.take([moved, ContactCard(name: "Иван Иванов", phones: ["4"])])
     #expect(again.added == 0 && again.changed == 2)

@@ -3,7 +3,7 @@ extension SpotStore {
   /// Writes a copy of the store as it is at one moment: a store by itself, mode 0600.
   ///
   /// The copy is made beside `file` and moved to its place when it is whole and on the disk. It holds
-  /// spots, places, the history, contacts and shares, not what ``undo()`` would bring back.
+  /// spots, places, the history, contacts, shares and walks, not what ``undo()`` would bring back.
   ///
   /// - Parameter replacing: Whether a file that is there may be replaced.
   /// - Returns: How many rows the copy has.
@@ -119,7 +119,7 @@ extension Connection {
       DELETE FROM spot;
       INSERT INTO spot (id, \(columns)) SELECT id, \(columns) FROM backup.spot;
       """)
-    for table in ["me", "contact", "share"] {
+    for table in ["me", "contact", "share", "walk"] {
       try execute(
         "INSERT INTO \(table) SELECT * FROM backup.\(table) "
           + "WHERE NOT EXISTS (SELECT 1 FROM main.\(table))")

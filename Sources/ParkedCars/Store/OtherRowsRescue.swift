@@ -1,14 +1,16 @@
 extension Connection {
-  /// Inserts a row of `me`, `contact` or `share` that was found in a damaged file; others are left out.
+  /// Inserts a row of `me`, `contact`, `share` or `walk` that was found in a damaged file; others are left
+  /// out.
   ///
   /// They are told by how many columns they have, and of which kinds: a number that stands beside the row
   /// reads as NULL in its place.
-  func takePeople(_ row: PageScan.Row) throws(StoreError) {
+  func takeOther(_ row: PageScan.Row) throws(StoreError) {
     guard row.values.first == .null, row.id > 0 else { return }
     let table: String
     switch row.values.count {
     case 2 where Self.isText(row.values[1]): table = "me"
     case 5 where row.values[2...].allSatisfy(Self.isText): table = "contact"
+    case 5 where row.values[1...].allSatisfy(Self.isNumber): table = "walk"
     case 17 where Self.isText(row.values[1]): table = "share"
     default: return
     }
@@ -18,6 +20,13 @@ extension Connection {
       try run("INSERT OR IGNORE INTO \(table) VALUES (\(marks))", Array(values))
     } catch .failed {
       // A value that its column cannot hold.
+    }
+  }
+
+  private static func isNumber(_ value: SQLValue) -> Bool {
+    switch value {
+    case .integer, .real: true
+    case .null, .text: false
     }
   }
 

@@ -12,8 +12,8 @@ extension SpotStore {
   /// still be read.
   ///
   /// Pages are read one by one, so that it does not matter what else of the file is gone. What ``undo()``
-  /// would bring back is not taken over; my name, contacts and shares are, but not counted. Two processes that come here at once do it once. No store of
-  /// that path may be open in this process.
+  /// would bring back is not taken over; my name, contacts, shares and walks are, but not counted. Two
+  /// processes that come here at once do it once. No store of that path may be open in this process.
   ///
   /// - Parameters:
   ///   - evenEmpty: Whether a file that is neither marked as a store nor holds a row of one is put aside
@@ -81,7 +81,7 @@ extension SpotStore {
         {
           last = max(last, used)
         }
-        try connection.takePeople(row)
+        try connection.takeOther(row)
         // The number stands beside the row, not in it: other tables have fewer columns, or more.
         guard row.values.first == .null, row.id > 0,
           Schema.firstColumnCount...columns.count ~= row.values.count

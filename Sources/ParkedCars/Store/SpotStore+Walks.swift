@@ -14,8 +14,8 @@ public struct FinishedWalk: Hashable, Sendable {
   }
 }
 
-/// Walks, from which a walker's pace is learnt. They are no spots: ``undo()`` does not touch them, and a
-/// restored or rescued store keeps its own, or has none.
+/// Walks, from which a walker's pace is learnt. They are no spots: ``undo()`` does not touch them, and those
+/// of a backup come only to a store that has none.
 extension SpotStore {
   /// How many walks are kept: the newest.
   public static let mostWalks = 50
