@@ -115,6 +115,8 @@ enum CommandError: Error {
   /// A file of contacts without one.
   case noContacts(path: String)
   case noSuchContact(String)
+  /// A number that no row of `inbox` has.
+  case noSuchShare(Int64)
   /// A part of a name that several people have.
   case severalContacts(String, names: [String])
   /// A contact without a telephone number.

@@ -56,8 +56,8 @@ struct HelpOfSharingTests {
       numbers and mail addresses are taken, nothing else. Who is known by the same
       UID, else by the same name, is brought up to date.
 
-      TEXT is any part of a name, in small or capital letters; of several words each
-      must be found.
+      TEXT is any part of a name, with or without accents and capital letters; of
+      several words each must be found.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
@@ -126,6 +126,7 @@ struct HelpOfSharingTests {
         walkback open 'https://maps.apple.com/?ll=43.73298,7.42136&q=Car'
         walkback open 'geo:43.73298,7.42136;u=6;level=-2' --from Anna --save annas-car
         walkback open 'J2MV+2G Monaco' --near 43.7,7.4
+        walkback open - < message.txt
 
       Usage: walkback open LINK
 
@@ -146,6 +147,9 @@ struct HelpOfSharingTests {
       fetched: links that only their service can resolve are refused, and so are those
       that say two places. Who sent it is told by the link or by --from: nothing
       proves it.
+
+      A whole message with such a link in it will do too; - reads it from standard
+      input. Of several links the walkback: one counts.
 
       What came is in `walkback inbox --received`. To walk there: walkback route
       --from P --to LINK.
@@ -176,6 +180,7 @@ struct HelpOfSharingTests {
         walkback inbox
         walkback inbox --received --sort name
         walkback inbox 43.73090,7.42540 --sort distance
+        walkback inbox --forget 3
 
       Usage: walkback inbox [P]
 
@@ -184,6 +189,8 @@ struct HelpOfSharingTests {
             --received     Only what came.
             --sort ORDER   time, name or distance (from P). Default: time, the newest
                            first.
+            --forget N     Delete the row of this number, for good.
+        -y, --yes          Do not ask.
             --now TIME     Set the clock, for tests and replays.
             --store FILE   Where spots are kept. Default: see below.
             --json         One JSON document on standard output, failures too.
@@ -192,7 +199,8 @@ struct HelpOfSharingTests {
         -q, --quiet        Leave out notes, progress and confirmations.
         -h, --help         Print this.
 
-      With P, each row tells how far it is and in which direction.
+      With P, each row tells how far it is and in which direction. On a terminal
+      --forget asks first; what was kept with `walkback open --save` stays.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),

@@ -228,7 +228,26 @@ struct ShareTests {
     let table = try sandbox.run("inbox", "1,0", "--now", "2026-11-30T18:02:00Z")
     #expect(
       table.out.hasPrefix(
-        "      WHO  NAME  PLACE  DISTANCE  DIRECTION  WHEN"), "\(table)")
+        "N        WHO  NAME  PLACE  DISTANCE  DIRECTION  WHEN"), "\(table)")
+  }
+
+  @Test func `a whole message is opened, and a row of the inbox forgotten by its number`() throws {
+    let sandbox = try prepared()
+    let message = try sandbox.run("share", "@car").out
+    let other = try Sandbox()
+    let opened = try other.run("open", "-", "--json", input: "> Hello!\n\n" + message)
+    #expect(opened.status == 0, "\(opened)")
+    let row = try #require(try rows(other).first)
+    #expect(row["person"] as? String == "Zo\u{EB}" && row["spot"] as? String == "C14")
+    #expect(try other.run("inbox", "--forget", "2", "--yes").status == 1)
+    let no = try other.run(onTerminalTyping: "n\n", "inbox", "--forget", "1")
+    #expect(no.status == 1 && no.error.contains("Forget \"car\" from Zoë, "), "\(no)")
+    #expect(try rows(other).count == 1)
+    let gone = try other.run("inbox", "--forget", "1")
+    #expect(gone.out.hasPrefix("Forgotten for good: \"car\" from Zoë, "), "\(gone)")
+    #expect(try rows(other).isEmpty)
+    let none = try other.run("open", "see you at the harbour")
+    #expect(none.status == 2 && none.error.contains("is no link to a place"), "\(none)")
   }
 
   @Test func `on a terminal the name is asked for once, and only a yes remembers a share`() throws {

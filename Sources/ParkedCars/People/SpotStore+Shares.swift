@@ -54,6 +54,19 @@ extension SpotStore {
         [SQLValue(direction?.rawValue), SQLValue(spot)])
     }
   }
+
+  /// Deletes what was remembered of a share, for good; its number is not given again.
+  ///
+  /// - Returns: Whether there was one of that number.
+  public func forgetShare(id: Share.ID) throws(StoreError) -> Bool {
+    try inTransaction { (connection) throws(StoreError) in
+      guard try connection.integer("SELECT count(*) FROM share WHERE id = \(id)") > 0 else {
+        return false
+      }
+      try connection.run("DELETE FROM share WHERE id = ?", [.integer(id)])
+      return true
+    }
+  }
 }
 
 extension Connection {

@@ -9,20 +9,30 @@ enum InboxCommand: Command {
   private static let received = OptionSpec.flag("--received", "Only what came.")
   private static let sort = OptionSpec.value(
     "--sort", "ORDER", "time, name or distance (from P). Default: time, the newest first.")
+  private static let forget = OptionSpec.value(
+    "--forget", "N", "Delete the row of this number, for good.")
+  private static let yes = OptionSpec.flag("--yes", letter: "y", "Do not ask.")
 
   static let spec = VerbSpec(
     name: "inbox", summary: "List the places that you sent and that came",
-    examples: ["inbox", "inbox --received --sort name", "inbox 43.73090,7.42540 --sort distance"],
+    examples: [
+      "inbox", "inbox --received --sort name", "inbox 43.73090,7.42540 --sort distance",
+      "inbox --forget 3",
+    ],
     usage: "[P]", positionals: 0...1,
-    options: [sent, received, sort, .now, .store, .json, .output, .overwrite, .quiet],
+    options: [sent, received, sort, forget, yes, .now, .store, .json, .output, .overwrite, .quiet],
     notes: [
-      "With P, each row tells how far it is and in which direction.", PositionText.note,
+      "With P, each row tells how far it is and in which direction. On a terminal --forget asks first; what "
+        + "was kept with `walkback open --save` stays.", PositionText.note,
       StorePath.note,
     ],
     memory: "some 15 MB.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let output = try OutputFile(arguments)
+    if let number = try arguments.integer(forget, in: 1...Int(Int32.max)) {
+      return try forget(Int64(number), StorePath(arguments), arguments, console, to: output)
+    }
     if arguments.has(sent), arguments.has(received) {
       throw CommandError.contradiction("--sent", "--received")
     }
@@ -50,6 +60,25 @@ enum InboxCommand: Command {
       console.note("There is nothing yet. `walkback share` and `walkback open` fill it.")
     }
     try output.write(ShareSheet.table(shares, from: here, now: now))
+  }
+
+  private static func forget(
+    _ id: Share.ID, _ storePath: StorePath, _ arguments: Arguments, _ console: Console,
+    to output: OutputFile
+  ) throws {
+    let store = try storePath.openIfPresent()
+    guard let share = try store?.shares().first(where: { $0.id == id }) else {
+      throw CommandError.noSuchShare(id)
+    }
+    let words = ShareSheet.phrase(share)
+    if !arguments.has(yes), console.ask("Forget \(words)?") == false {
+      throw CommandError.declined
+    }
+    _ = try store?.forgetShare(id: id)
+    if console.isJSON {
+      return try output.write(.object([("code", .string("Ok")), ("share", JSONValue(share))]))
+    }
+    if !console.isQuiet { try output.write("Forgotten for good: \(words).\n") }
   }
 
   private static func sorted(

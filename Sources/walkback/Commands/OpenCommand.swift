@@ -14,7 +14,7 @@ enum OpenCommand: Command {
     examples: [
       "open 'https://maps.apple.com/?ll=43.73298,7.42136&q=Car'",
       "open 'geo:43.73298,7.42136;u=6;level=-2' --from Anna --save annas-car",
-      "open 'J2MV+2G Monaco' --near 43.7,7.4",
+      "open 'J2MV+2G Monaco' --near 43.7,7.4", "open - < message.txt",
     ],
     usage: "LINK", positionals: 1...1,
     options: [from, keep, near, .now, .store, .json, .output, .overwrite, .quiet],
@@ -23,6 +23,8 @@ enum OpenCommand: Command {
         + "Organic Maps, a plus code, or a walkback: link. Nothing is fetched: links that only their service "
         + "can resolve are refused, and so are those that say two places. Who sent it is told by the link or by "
         + "--from: nothing proves it.",
+      "A whole message with such a link in it will do too; - reads it from standard input. Of several links "
+        + "the walkback: one counts.",
       "What came is in `walkback inbox --received`. To walk there: walkback route --from P --to LINK.",
       PositionText.note, StorePath.note,
     ],
@@ -39,10 +41,12 @@ enum OpenCommand: Command {
     let reference = try arguments.text(near).map {
       try resolver.position(PositionText(parsing: $0)).coordinate
     }
-    let text = arguments.positionals[0]
+    let word = arguments.positionals[0]
+    let text =
+      word == "-" ? String(decoding: try readPositionFile(word), as: UTF8.self) : word
     let link: PlaceLink
     do throws(LinkError) {
-      link = try PlaceLink(text, near: reference)
+      link = try PlaceLink(message: text, near: reference)
     } catch {
       throw CommandError.badPosition(text, PositionFault(error))
     }

@@ -132,6 +132,9 @@ extension Failure {
         "NotFound", .no,
         "No contact's name holds \"\(text)\". `walkback contacts list` shows all; to add some: walkback "
           + "contacts import FILE.vcf")
+    case .noSuchShare(let id):
+      self.init(
+        "NotFound", .no, "The inbox has no row \(id). `walkback inbox` shows all rows.")
     case .severalContacts(let text, let names):
       let more = names.count > 5 ? ["\(Spoken.count(names.count - 5)) more"] : []
       self.init(

@@ -30,14 +30,14 @@ enum ShareSheet {
   static func table(_ shares: [Share], from here: Coordinate?, now: Instant) -> String {
     if shares.isEmpty { return "" }
     var table = TextTable()
-    table.rightAligned = [6]
+    table.rightAligned = [0, 7]
     table.add(
-      "", "WHO", "NAME", "PLACE", "LEVEL", "SPOT", "DISTANCE", "DIRECTION", "WHEN", "", "AS")
+      "N", "", "WHO", "NAME", "PLACE", "LEVEL", "SPOT", "DISTANCE", "DIRECTION", "WHEN", "", "AS")
     for share in shares {
       let content = share.content
       let line = here.map { StraightLine(from: $0, to: content.coordinate) }
       table.add(
-        share.direction == .sent ? "to" : "from", content.person ?? "?", content.name ?? "",
+        String(share.id), share.direction == .sent ? "to" : "from", content.person ?? "?", content.name ?? "",
         Spoken.position(content.coordinate), content.level?.text ?? "", content.spot ?? "",
         line.map { Spoken.distance($0.meters) } ?? "",
         line.map { $0.meters < 0.5 ? "" : Spoken.direction($0.bearingDegrees) } ?? "",
@@ -45,6 +45,13 @@ enum ShareSheet {
     }
     table.dropEmptyColumns()
     return table.text()
+  }
+
+  /// `"car" from Anna, 2026-11-30 18:00 UTC`: one row in a sentence.
+  static func phrase(_ share: Share) -> String {
+    let name = share.content.name.map { "\"\($0)\"" } ?? Spoken.position(share.content.coordinate)
+    let way = share.direction == .sent ? "to" : "from"
+    return "\(name) \(way) \(share.content.person ?? "somebody"), \(Spoken.time(share.at))"
   }
 
   /// `with Anna 2026-11-30 18:00 UTC, 2 h ago`: for the sheet of the spot.

@@ -67,6 +67,17 @@ struct PeopleTests {
     #expect(try store.record(bare, as: .received).share.content == bare)
   }
 
+  @Test func `a share is forgotten for good, and its number not given again`() throws {
+    let folder = try TemporaryFolder()
+    let store = try SpotStore(path: folder.file("spots.sqlite"))
+    var content = try content()
+    content.note = "Quetzalcoatl"
+    let share = try store.record(content, as: .received).share
+    #expect(try store.forgetShare(id: share.id) && !store.forgetShare(id: share.id))
+    #expect(try store.shares().isEmpty)
+    #expect(try store.record(content, as: .received).share.id == share.id + 1)
+  }
+
   @Test func `forgetting all leaves nothing of people in the file`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("spots.sqlite")
