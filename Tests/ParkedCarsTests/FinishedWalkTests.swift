@@ -17,7 +17,8 @@ import Testing
     #expect(try again.finishedWalks() == (11...60).map(walk))
   }
 
-  @Test func `a backup brings walks to a store that has none, and a rescue brings them too`() throws {
+  @Test func `a backup brings walks to a store that has none, and a rescue brings them too`() throws
+  {
     let folder = try TemporaryFolder()
     let path = folder.file("store.sqlite")
     var store = try SpotStore(path: path)

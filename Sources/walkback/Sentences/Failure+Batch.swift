@@ -22,9 +22,9 @@ extension Failure {
     case .missing(let key): "\(key.rawValue) is missing. A record looks like \(example)"
     case .repeated(let key): "\(key.rawValue) is there twice. Give it once."
     case .badValue(let key, let text):
-      "\(key.rawValue) can not be \(shortened(text)). It is \(form(of: key))."
+      "\(key.rawValue) can not be \(Spoken.shortened(text)). It is \(form(of: key))."
     case .unknownExpectation(let name):
-      "\(shortened(name)) is nothing that can be expected. There is "
+      "\(Spoken.shortened(name)) is nothing that can be expected. There is "
         + Spoken.list(Expectation.keys.map(\.rawValue)) + "."
     case .badQuotes:
       "The row has a quotation mark that ends no field. Write one inside a field twice, and no line feed."
@@ -33,11 +33,6 @@ extension Failure {
   }
 
   private static let example = #"{"id":1,"from":[43.7309,7.4254],"to":[43.73298,7.42136]}"#
-
-  /// Enough of a text from a record to find it again.
-  private static func shortened(_ text: String) -> String {
-    text.count <= 60 ? text : text.prefix(59) + "…"
-  }
 
   private static func form(of key: BatchKey) -> String {
     switch key {

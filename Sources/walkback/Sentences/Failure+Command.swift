@@ -170,7 +170,7 @@ extension Failure {
   private static func input(_ path: String) -> String { path == "-" ? "Standard input" : path }
 
   private init(position text: String, _ fault: PositionFault) {
-    let quoted = "\"\(text)\""
+    let quoted = "\"\(Spoken.shortened(text, to: 200))\""
     let form = "Latitude comes first, as in 43.73298,7.42136 or -33.9,18.4"
     let sentence =
       switch fault {

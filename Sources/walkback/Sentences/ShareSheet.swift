@@ -37,7 +37,8 @@ enum ShareSheet {
       let content = share.content
       let line = here.map { StraightLine(from: $0, to: content.coordinate) }
       table.add(
-        String(share.id), share.direction == .sent ? "to" : "from", content.person ?? "?", content.name ?? "",
+        String(share.id), share.direction == .sent ? "to" : "from", content.person ?? "?",
+        content.name ?? "",
         Spoken.position(content.coordinate), content.level?.text ?? "", content.spot ?? "",
         line.map { Spoken.distance($0.meters) } ?? "",
         line.map { $0.meters < 0.5 ? "" : Spoken.direction($0.bearingDegrees) } ?? "",

@@ -3,6 +3,11 @@ import WalkGeometry
 
 /// Figures as people say them.
 enum Spoken {
+  /// Enough of a text from outside to know it again.
+  static func shortened(_ text: String, to most: Int = 60) -> String {
+    text.count <= most ? text : text.prefix(most - 1) + "…"
+  }
+
   /// `8 m`, `850 m`, `1.2 km`, `250 km`; beyond 1,000 km the plane that distances are told on is no good.
   static func distance(_ meters: Double) -> String {
     if meters < 999.5 { return "\(fixedPoint(meters, decimals: 0)) m" }
