@@ -7,6 +7,8 @@ import WalkGraph
 struct Grammar: Sendable {
   var language: Language
   var phrases: KeyValuePairs<Phrase, String>
+  /// What stands for `listLast` before some names.
+  var listLastBefore: ListLast?
   /// A turn; `{}` is where the words stand that tell of the way turned onto: `rechts {} abbiegen`.
   var turns: KeyValuePairs<Modifier, String>
   /// The side alone: `sharp left`.
@@ -38,6 +40,15 @@ struct Grammar: Sendable {
 
 /// How a noun stands to a sentence.
 enum Relation: UInt8, CaseIterable {
+/// Another word before the last of a list, by how that begins: `A e Ignacio`.
+struct ListLast: Sendable {
+  var words: String
+  /// In small letters, with spaces between.
+  var beginnings: String
+  /// Longer ones that are none of these.
+  var exceptions: String
+}
+
   /// A way is turned onto.
   case onto
   /// A way is stayed on.

@@ -36,11 +36,25 @@ final class Lexicon: Sendable {
     let capital: [UInt8]
   }
 
+  struct ListLast {
+    let words: Template
+    let beginnings: [Substring]
+    let exceptions: [Substring]
+
+    /// Whether it stands before a name.
+    func suits(_ name: String) -> Bool {
+      let name = name.lowercased()
+      return beginnings.contains { name.hasPrefix($0) }
+        && !exceptions.contains { name.hasPrefix($0) }
+    }
+  }
+
   let language: Language
   let bytes: [UInt8]
   let pieces: [Piece]
   /// By raw value.
   let phrases: [Template]
+  let listLastBefore: ListLast?
   /// In the order of all cases.
   let turns: [Template]
   let sides: [Template]
@@ -82,6 +96,11 @@ final class Lexicon: Sendable {
       Int($0.rawValue)
     }
     turns = builder.templates(grammar.turns, count: Modifier.allCases.count, at: \.index)
+    listLastBefore = grammar.listLastBefore.map {
+      ListLast(
+        words: builder.template($0.words), beginnings: $0.beginnings.split(separator: " "),
+        exceptions: $0.exceptions.split(separator: " "))
+    }
     sides = builder.templates(grammar.sides, count: Modifier.allCases.count, at: \.index)
     headings = grammar.headings.map { builder.template($0) }
     quarters = grammar.quarters.map { builder.template($0) }

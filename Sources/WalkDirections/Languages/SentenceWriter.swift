@@ -188,7 +188,15 @@ struct SentenceWriter {
   /// `A`, `A and B`, `A, B and C`.
   mutating func list(_ words: [String]) {
     for (index, word) in words.enumerated() {
-      if index > 0 { write(index + 1 < words.count ? .listSeparator : .listLast) }
+      if index > 0 {
+        if index + 1 < words.count {
+          write(.listSeparator)
+        } else if let other = lexicon.listLastBefore, other.suits(word) {
+          write(other.words)
+        } else {
+          write(.listLast)
+        }
+      }
       name(word)
     }
   }

@@ -148,6 +148,8 @@ extension Grammar {
       .bigRoad: "una carretera grande",
       .anything: "un obstáculo",
     ],
+    listLastBefore: ListLast(
+      words: " e ", beginnings: "i í hi hí", exceptions: "ia ie io hia hie hio"),
     turns: [
       .straight: "sigue recto {}", .slightRight: "gira ligeramente a la derecha {}",
       .right: "gira a la derecha {}", .sharpRight: "gira bruscamente a la derecha {}",

@@ -104,6 +104,19 @@ extension Grammar {
     }
   }
 
+  @Test(arguments: [
+    (Language.spanish, "Ignacio", "Ana e Ignacio"), (.spanish, "Ídolo", "Ana e Ídolo"),
+    (.spanish, "hierba", "Ana y hierba"), (.spanish, "Hijas de Jesús", "Ana e Hijas de Jesús"),
+    (.spanish, "Yago", "Ana y Yago"), (.spanish, "", "Ana y "), (.english, "Ian", "Ana and Ian"),
+  ])
+  func `the last of a list may want another word before it`(
+    language: Language, name: String, text: String
+  ) {
+    var words = SentenceWriter(language, .metric)
+    words.list(["Ana", name])
+    #expect(words.text() == text)
+  }
+
   @Test(
     arguments: [
       (Language.english, [.other, .one, .other, .other, .other, .other, .other, .other]),
