@@ -250,10 +250,37 @@ extension Grammar {
         .zero: "{n} ساعة", .one: "ساعة واحدة", .two: "ساعتان", .few: "{n} ساعات",
         .many: "{n} ساعة", .other: "{n} ساعة",
       ],
+      .seconds: [
+        .zero: "{n} ثانية", .one: "ثانية واحدة", .two: "ثانيتان", .few: "{n} ثوانٍ",
+        .many: "{n} ثانية", .other: "{n} ثانية",
+      ],
+      .days: [
+        .zero: "{n} يوم", .one: "يوم واحد", .two: "يومان", .few: "{n} أيام",
+        .many: "{n} يومًا", .other: "{n} يوم",
+      ],
+    ],
+    obliqueQuantities: [
+      .minutes: [
+        .zero: "{n} دقيقة", .one: "دقيقة واحدة", .two: "دقيقتين", .few: "{n} دقائق",
+        .many: "{n} دقيقة", .other: "{n} دقيقة",
+      ],
+      .hours: [
+        .zero: "{n} ساعة", .one: "ساعة واحدة", .two: "ساعتين", .few: "{n} ساعات",
+        .many: "{n} ساعة", .other: "{n} ساعة",
+      ],
+      .seconds: [
+        .zero: "{n} ثانية", .one: "ثانية واحدة", .two: "ثانيتين", .few: "{n} ثوانٍ",
+        .many: "{n} ثانية", .other: "{n} ثانية",
+      ],
+      .days: [
+        .zero: "{n} يوم", .one: "يوم واحد", .two: "يومين", .few: "{n} أيام",
+        .many: "{n} يومًا", .other: "{n} يوم",
+      ],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n} م", .kilometers: "{n} كم", .feet: "{n} قدم",
       .miles: "{n} ميل", .minutes: "{n} د", .hours: "{n} س",
+      .seconds: "{n} ث", .days: "{n}",
     ],
     durationGap: " و", spokenMinus: "سالب ")
 }

@@ -248,11 +248,14 @@ extension Grammar {
       .feet: [.one: "{n} voet", .other: "{n} voet"],
       .miles: [.one: "{n} mijl", .other: "{n} mijl"],
       .minutes: [.one: "{n} minuut", .other: "{n} minuten"],
+      .seconds: [.one: "{n} seconde", .other: "{n} seconden"],
       .hours: [.one: "{n} uur", .other: "{n} uur"],
+      .days: [.one: "{n} dag", .other: "{n} dagen"],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n} m", .kilometers: "{n} km", .feet: "{n} ft", .miles: "{n} mi",
       .minutes: "{n} min", .hours: "{n} u",
+      .seconds: "{n} s", .days: "{n}",
     ],
-    decimalMark: ",", spokenMinus: "min ")
+    spokenDurationGap: " en ", decimalMark: ",", spokenMinus: "min ")
 }

@@ -218,11 +218,14 @@ extension Grammar {
       .feet: [.one: "{n} foot", .other: "{n} feet"],
       .miles: [.one: "{n} mile", .other: "{n} miles"],
       .minutes: [.one: "{n} minute", .other: "{n} minutes"],
+      .seconds: [.one: "{n} second", .other: "{n} seconds"],
       .hours: [.one: "{n} hour", .other: "{n} hours"],
+      .days: [.one: "{n} day", .other: "{n} days"],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n} m", .kilometers: "{n} km", .feet: "{n} ft", .miles: "{n} mi",
       .minutes: "{n} min", .hours: "{n} h",
+      .seconds: "{n} s", .days: "{n}",
     ],
-    spokenMinus: "minus ")
+    spokenDurationGap: " and ", spokenMinus: "minus ")
 }

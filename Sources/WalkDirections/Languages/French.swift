@@ -283,11 +283,14 @@ extension Grammar {
       .feet: [.one: "{n} pied", .many: "{n} de pieds", .other: "{n} pieds"],
       .miles: [.one: "{n} mile", .many: "{n} de miles", .other: "{n} miles"],
       .minutes: [.one: "{n} minute", .many: "{n} de minutes", .other: "{n} minutes"],
+      .seconds: [.one: "{n} seconde", .many: "{n} de secondes", .other: "{n} secondes"],
       .hours: [.one: "{n} heure", .many: "{n} d’heures", .other: "{n} heures"],
+      .days: [.one: "{n} jour", .many: "{n} de jours", .other: "{n} jours"],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n} m", .kilometers: "{n} km", .feet: "{n} pi", .miles: "{n} mi",
       .minutes: "{n} min", .hours: "{n} h",
+      .seconds: "{n} s", .days: "{n}",
     ],
-    decimalMark: ",", spokenMinus: "moins ")
+    spokenDurationGap: " et ", decimalMark: ",", spokenMinus: "moins ")
 }

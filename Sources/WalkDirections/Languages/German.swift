@@ -294,17 +294,21 @@ extension Grammar {
       .feet: [.one: "{n} Fuß", .other: "{n} Fuß"],
       .miles: [.one: "{n} Meile", .other: "{n} Meilen"],
       .minutes: [.one: "{n} Minute", .other: "{n} Minuten"],
+      .seconds: [.one: "{n} Sekunde", .other: "{n} Sekunden"],
       .hours: [.one: "{n} Stunde", .other: "{n} Stunden"],
+      .days: [.one: "{n} Tag", .other: "{n} Tage"],
     ],
     obliqueQuantities: [
       .meters: [.one: "{n} Meter", .other: "{n} Metern"],
       .kilometers: [.one: "{n} Kilometer", .other: "{n} Kilometern"],
+      .days: [.one: "{n} Tag", .other: "{n} Tagen"],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n} m", .kilometers: "{n} km", .feet: "{n} ft", .miles: "{n} mi",
       .minutes: "{n} min", .hours: "{n} h",
+      .seconds: "{n} s", .days: "{n}",
     ],
-    decimalMark: ",", spokenMinus: "minus ")
+    spokenDurationGap: " und ", decimalMark: ",", spokenMinus: "minus ")
 
   /// The adjectives that stand in names of streets, as they begin a name and as they stand behind an article.
   private static func adjectives(_ nominative: String, _ accusative: String) -> [String] {

@@ -33,13 +33,13 @@ struct Grammar: Sendable {
   var abbreviations: KeyValuePairs<Quantity, String>
   /// What stands between hours and minutes.
   var durationGap = " "
+  /// The same to be heard, where that is another.
+  var spokenDurationGap: String?
   var decimalMark = "."
   var minus = "\u{2212}"
   var spokenMinus: String
 }
 
-/// How a noun stands to a sentence.
-enum Relation: UInt8, CaseIterable {
 /// Another word before the last of a list, by how that begins: `A e Ignacio`.
 struct ListLast: Sendable {
   var words: String
@@ -49,6 +49,8 @@ struct ListLast: Sendable {
   var exceptions: String
 }
 
+/// How a noun stands to a sentence.
+enum Relation: UInt8, CaseIterable {
   /// A way is turned onto.
   case onto
   /// A way is stayed on.
@@ -174,5 +176,5 @@ typealias PluralForms = KeyValuePairs<PluralCategory, String>
 
 /// Something counted or measured.
 enum Quantity: UInt8, CaseIterable {
-  case steps, meters, kilometers, feet, miles, minutes, hours
+  case steps, meters, kilometers, feet, miles, minutes, hours, seconds, days
 }

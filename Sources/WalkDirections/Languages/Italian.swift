@@ -275,11 +275,14 @@ extension Grammar {
       .feet: [.one: "{n} piede", .many: "{n} di piedi", .other: "{n} piedi"],
       .miles: [.one: "{n} miglio", .many: "{n} di miglia", .other: "{n} miglia"],
       .minutes: [.one: "{n} minuto", .many: "{n} di minuti", .other: "{n} minuti"],
+      .seconds: [.one: "{n} secondo", .many: "{n} di secondi", .other: "{n} secondi"],
       .hours: [.one: "{n} ora", .many: "{n} di ore", .other: "{n} ore"],
+      .days: [.one: "{n} giorno", .many: "{n} di giorni", .other: "{n} giorni"],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n} m", .kilometers: "{n} km", .feet: "{n} piedi",
       .miles: "{n} mi", .minutes: "{n} min", .hours: "{n} h",
+      .seconds: "{n} s", .days: "{n}",
     ],
-    decimalMark: ",", spokenMinus: "meno ")
+    spokenDurationGap: " e ", decimalMark: ",", spokenMinus: "meno ")
 }

@@ -188,10 +188,12 @@ extension Grammar {
       .steps: [.other: "{n}段"], .meters: [.other: "{n}メートル"],
       .kilometers: [.other: "{n}キロメートル"], .feet: [.other: "{n}フィート"],
       .miles: [.other: "{n}マイル"], .minutes: [.other: "{n}分"], .hours: [.other: "{n}時間"],
+      .seconds: [.other: "{n}秒"], .days: [.other: "{n}日"],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n}m", .kilometers: "{n}km", .feet: "{n}フィート",
       .miles: "{n}マイル", .minutes: "{n}分", .hours: "{n}時間",
+      .seconds: "{n}秒", .days: "{n}",
     ],
     durationGap: "", spokenMinus: "マイナス")
 }

@@ -77,6 +77,7 @@ final class Lexicon: Sendable {
   /// By quantity.
   let abbreviations: [Template]
   let durationGap: Template
+  let spokenDurationGap: Template
   let decimalMark: Template
   let minus: Template
   let spokenMinus: Template
@@ -95,12 +96,12 @@ final class Lexicon: Sendable {
     phrases = builder.templates(grammar.phrases, count: Phrase.allCases.count) {
       Int($0.rawValue)
     }
-    turns = builder.templates(grammar.turns, count: Modifier.allCases.count, at: \.index)
     listLastBefore = grammar.listLastBefore.map {
       ListLast(
         words: builder.template($0.words), beginnings: $0.beginnings.split(separator: " "),
         exceptions: $0.exceptions.split(separator: " "))
     }
+    turns = builder.templates(grammar.turns, count: Modifier.allCases.count, at: \.index)
     sides = builder.templates(grammar.sides, count: Modifier.allCases.count, at: \.index)
     headings = grammar.headings.map { builder.template($0) }
     quarters = grammar.quarters.map { builder.template($0) }
@@ -118,6 +119,7 @@ final class Lexicon: Sendable {
       Int($0.rawValue)
     }
     durationGap = builder.template(grammar.durationGap)
+    spokenDurationGap = builder.template(grammar.spokenDurationGap ?? grammar.durationGap)
     decimalMark = builder.template(grammar.decimalMark)
     minus = builder.template(grammar.minus)
     spokenMinus = builder.template(grammar.spokenMinus)

@@ -249,11 +249,14 @@ extension Grammar {
       .feet: [.one: "{n} pé", .many: "{n} de pés", .other: "{n} pés"],
       .miles: [.one: "{n} milha", .many: "{n} de milhas", .other: "{n} milhas"],
       .minutes: [.one: "{n} minuto", .many: "{n} de minutos", .other: "{n} minutos"],
+      .seconds: [.one: "{n} segundo", .many: "{n} de segundos", .other: "{n} segundos"],
       .hours: [.one: "{n} hora", .many: "{n} de horas", .other: "{n} horas"],
+      .days: [.one: "{n} dia", .many: "{n} de dias", .other: "{n} dias"],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n} m", .kilometers: "{n} km", .feet: "{n} pés", .miles: "{n} mi",
       .minutes: "{n} min", .hours: "{n} h",
+      .seconds: "{n} s", .days: "{n}",
     ],
-    decimalMark: ",", spokenMinus: "menos ")
+    spokenDurationGap: " e ", decimalMark: ",", spokenMinus: "menos ")
 }

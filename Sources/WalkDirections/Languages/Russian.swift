@@ -256,7 +256,11 @@ extension Grammar {
       .minutes: [
         .one: "{n} минута", .few: "{n} минуты", .many: "{n} минут", .other: "{n} минуты",
       ],
+      .seconds: [
+        .one: "{n} секунда", .few: "{n} секунды", .many: "{n} секунд", .other: "{n} секунды",
+      ],
       .hours: [.one: "{n} час", .few: "{n} часа", .many: "{n} часов", .other: "{n} часа"],
+      .days: [.one: "{n} день", .few: "{n} дня", .many: "{n} дней", .other: "{n} дня"],
     ],
     obliqueQuantities: [
       .meters: [
@@ -268,10 +272,18 @@ extension Grammar {
       ],
       .feet: [.one: "{n} футе", .few: "{n} футах", .many: "{n} футах", .other: "{n} фута"],
       .miles: [.one: "{n} миле", .few: "{n} милях", .many: "{n} милях", .other: "{n} мили"],
+      // Spans of time behind a preposition stand in the accusative: через минуту.
+      .minutes: [
+        .one: "{n} минуту", .few: "{n} минуты", .many: "{n} минут", .other: "{n} минуты",
+      ],
+      .seconds: [
+        .one: "{n} секунду", .few: "{n} секунды", .many: "{n} секунд", .other: "{n} секунды",
+      ],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n} м", .kilometers: "{n} км", .feet: "{n} фт",
       .miles: "{n} ми", .minutes: "{n} мин", .hours: "{n} ч",
+      .seconds: "{n} с", .days: "{n}",
     ],
     decimalMark: ",", spokenMinus: "минус ")
 

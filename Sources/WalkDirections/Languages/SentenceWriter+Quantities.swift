@@ -37,7 +37,8 @@ extension SentenceWriter {
 
   mutating func quantity(_ quantity: Quantity, _ number: Int, tenths: Int? = nil) {
     let index = Int(quantity.rawValue)
-    if quantity == .steps || isSpoken {
+    // Of steps and days there are no abbreviations.
+    if quantity == .steps || quantity == .days || isSpoken {
       let category = lexicon.language.pluralCategory(of: number, tenths: tenths)
       let words = index * PluralCategory.allCases.count + Int(category.rawValue)
       write(
@@ -55,8 +56,30 @@ extension SentenceWriter {
     let minutes = max(Int((seconds / 60).rounded()), 1)
     if minutes >= 60 { quantity(.hours, minutes / 60) }
     guard minutes < 60 || minutes % 60 > 0 else { return }
-    if minutes >= 60 { write(lexicon.durationGap) }
+    if minutes >= 60 { write(isSpoken ? lexicon.spokenDurationGap : lexicon.durationGap) }
     quantity(.minutes, minutes % 60)
+  }
+
+  /// A time that has passed or is to pass: `45 s`, `12 min`, `3 h 5 min`, `2 days`.
+  mutating func span(_ seconds: Double) {
+    let whole = Int(max(seconds, 0))
+    guard whole >= 60 else { return quantity(.seconds, whole) }
+    guard whole < 86_400 else { return quantity(.days, whole / 86_400) }
+    if whole >= 3600 { quantity(.hours, whole / 3600) }
+    let minutes = whole / 60 % 60
+    guard minutes > 0 else { return }
+    if whole >= 3600 { write(isSpoken ? lexicon.spokenDurationGap : lexicon.durationGap) }
+    quantity(.minutes, minutes)
+  }
+
+  /// Meters or feet to the last, below a kilometer and a fifth of a mile: for what is known and not walked.
+  mutating func exactDistance(_ meters: Double) {
+    let feet = meters / 0.3048
+    switch units {
+    case .metric where meters < 999.5: quantity(.meters, Int(meters.rounded()))
+    case .imperial where feet < 999.5: quantity(.feet, Int(feet.rounded()))
+    default: distance(meters)
+    }
   }
 
   // MARK: Levels

@@ -11,8 +11,8 @@ struct SentenceWriter {
   private(set) var bytes: [UInt8] = []
   /// Whether the sentence begins with a name, which stays as it is.
   private var beginsWithName = false
-  /// Whether a distance stands behind a preposition.
-  private(set) var isOblique = false
+  /// Whether a quantity stands behind a preposition.
+  var isOblique = false
 
   var meters = 0.0
   var seconds = 0.0
@@ -124,7 +124,7 @@ struct SentenceWriter {
     case .count: quantity(.steps, number)
     case .n: decimal(number)
     case .direction: write(lexicon.headings[compassPoint(bearing)])
-    case .quarter: write(lexicon.quarters[compassPoint(bearing)])
+    case .quarter: quarter(bearing)
     case .subject:
       if let subjectName { name(subjectName) } else { write(subject) }
     case .place: write(place)
@@ -154,6 +154,9 @@ struct SentenceWriter {
       }
     }
   }
+
+  /// Where something lies.
+  mutating func quarter(_ bearing: Double) { write(lexicon.quarters[compassPoint(bearing)]) }
 
   private func compassPoint(_ bearing: Double) -> Int { Int((bearing / 45).rounded()) % 8 }
 

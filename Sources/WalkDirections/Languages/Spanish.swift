@@ -254,11 +254,14 @@ extension Grammar {
       .feet: [.one: "{n} pie", .many: "{n} de pies", .other: "{n} pies"],
       .miles: [.one: "{n} milla", .many: "{n} de millas", .other: "{n} millas"],
       .minutes: [.one: "{n} minuto", .many: "{n} de minutos", .other: "{n} minutos"],
+      .seconds: [.one: "{n} segundo", .many: "{n} de segundos", .other: "{n} segundos"],
       .hours: [.one: "{n} hora", .many: "{n} de horas", .other: "{n} horas"],
+      .days: [.one: "{n} día", .many: "{n} de días", .other: "{n} días"],
     ],
     abbreviations: [
       .steps: "{n}", .meters: "{n} m", .kilometers: "{n} km", .feet: "{n} pies", .miles: "{n} mi",
       .minutes: "{n} min", .hours: "{n} h",
+      .seconds: "{n} s", .days: "{n}",
     ],
-    decimalMark: ",", spokenMinus: "menos ")
+    spokenDurationGap: " y ", decimalMark: ",", spokenMinus: "menos ")
 }

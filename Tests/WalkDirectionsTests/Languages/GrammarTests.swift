@@ -117,6 +117,26 @@ extension Grammar {
     #expect(words.text() == text)
   }
 
+  @Test(arguments: [
+    (-3, "0 s"), (59.9, "59 s"), (60, "1 min"), (3599, "59 min"), (3600, "1 h"),
+    (3660, "1 h 1 min"), (86_399, "23 h 59 min"), (86_400, "1 day"), (180_000, "2 days"),
+  ])
+  func `a span of time is told in its own size`(seconds: Double, text: String) {
+    var words = SentenceWriter(.english, .metric)
+    words.span(seconds)
+    #expect(words.text() == text)
+  }
+
+  @Test(arguments: [
+    (Units.metric, 12.4, "12 m"), (.metric, 999.6, "1.0 km"), (.imperial, 12.4, "41 ft"),
+    (.imperial, 400, "0.2 mi"),
+  ])
+  func `a radius is told to the last`(units: Units, meters: Double, text: String) {
+    var words = SentenceWriter(.english, units)
+    words.exactDistance(meters)
+    #expect(words.text() == text)
+  }
+
   @Test(
     arguments: [
       (Language.english, [.other, .one, .other, .other, .other, .other, .other, .other]),
