@@ -108,7 +108,8 @@ let package = Package(
       dependencies: [
         "TestSupport", "WalkGuidance", "WalkDirections", "WalkImport", "WalkRouting", "WalkGraph",
         "WalkGeometry", "ParkedCars",
-      ]),
+      ],
+      exclude: ["Sentences"]),
     .testTarget(name: "CommandTests", dependencies: ["walkback", "TestSupport"]),
     .testTarget(
       name: "ReadmeTests",

@@ -64,11 +64,21 @@ import WalkRouting
     let path = try folder.write(
       String(decoding: journey.bytes(as: .json), as: UTF8.self), to: "walk.json")
     var words: [String] = []
-    try await guide(from: here, to: car, by: town.router, source: .file(path: path)) {
-      words.append($0)
-    }
-    #expect(words.first == "Walk east along Elm Street")
-    #expect(words.last == "You are there")
+    try await guide(
+      from: here, to: car, by: town.router, source: .file(path: path), in: .german
+    ) { words.append($0) }
+    #expect(words.first == "Der Weg: 280 Meter, 3 Minuten.")
+    #expect(words.contains("Auf der Elm Street nach Osten gehen"))
     #expect(words.contains { $0.contains("Low Street") })
+    #expect(words.last == "Sie sind da.")
+  }
+
+  @Test func `the example says when to set out`() throws {
+    let route = try town().route("A", "C")
+    let until = try #require(Instant("2026-11-30T18:30:00+01:00"))
+    let now = try #require(Instant("2026-11-30T17:26:00+01:00"))
+    #expect(
+      advice(for: route, until: until, now: now, in: .english)
+        == "Set out by 18:25, in 59 min: nine walks in ten are then in time.")
   }
 }

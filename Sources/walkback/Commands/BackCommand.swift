@@ -129,11 +129,3 @@ extension Position {
     accuracy = fix.horizontalAccuracy
   }
 }
-
-extension Destination {
-  init(_ spot: Spot) {
-    self.init(
-      spot.kind == .vehicle && spot.name == "car" ? .car : .named(spot.name),
-      level: spot.level?.text, spot: spot.details.spot, note: spot.details.note)
-  }
-}
