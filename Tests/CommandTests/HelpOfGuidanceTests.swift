@@ -40,7 +40,8 @@ struct HelpOfGuidanceTests {
       One bad fix tells nothing; how far off is off grows with the radius of the
       fixes.
 
-      With --json each is a JSON document on a line of its own.
+      With --json each is a JSON document on a line of its own, with words to read and
+      to hear.
 
       How long the walk took is kept with the spots, for `walkback back` to tell when
       to set out; not that of simulated fixes, with --pace, or when the route has

@@ -263,7 +263,7 @@ struct RouteTests {
         """
         Car, level P2, spot B-17, saved 1 h 30 min ago
         Note: By the lift
-        Paid until 2026-11-30 12:00 UTC, in 2 h 30 min
+        Paid until 12:00, 2 h 30 min left
 
         """))
     let route = try sandbox.run("route", Town.west, "@car", "--json")
@@ -273,6 +273,34 @@ struct RouteTests {
       try sandbox.run("route", Town.west, "@1", "--json").document()["ways"] as? [Int] == [10])
     let gpx = try sandbox.run("back", Town.west, "--format", "gpx")
     #expect(gpx.out.contains("<sym>Parking Area</sym>"))
+  }
+
+  @Test func `the way back is told in the language and the units asked for`() throws {
+    let sandbox = try Sandbox.withTown()
+    try sandbox.run(
+      "park", Town.east, "--level", "-2", "--spot", "C14", "--note", "Lift", "--accuracy", "12",
+      "--until", "2026-11-30T12:00:00Z", "--now", "2026-11-30T08:00:00Z")
+    let options = ["--lang", "fr", "--units", "imperial", "--now", "2026-11-30T09:30:00Z"]
+    let walk = try sandbox.run(["back", Town.west] + options)
+    #expect(
+      walk.out.hasPrefix(
+        """
+        Voiture, niveau −2, place C14, position enregistrée il y a 1 h 30 min
+        Note\u{A0}: Lift
+        Payé jusqu’à 12\u{A0}h\u{A0}00, encore 2 h 30 min
+        Partez avant 11\u{A0}h\u{A0}5
+        """))
+    #expect(walk.out.hasSuffix("\n\nLa voiture se trouve probablement à moins de 39 pi de là.\n"))
+    let none = try sandbox.run(["back", "36.0,160.0"] + options)
+    #expect(none.status == 1)
+    #expect(
+      none.out.hasSuffix(
+        """
+        encore 2 h 30 min
+        À vol d’oiseau, la voiture est à 69 mi au sud.
+        La voiture se trouve probablement à moins de 39 pi de là.
+
+        """))
   }
 
   @Test func `without an area the way back is told as the crow flies`() throws {
@@ -290,7 +318,7 @@ struct RouteTests {
     try sandbox.write("WALK?", to: "broken.walk")
     let broken = try sandbox.run("back", "35.0,160.0", "--area", "broken.walk")
     #expect(broken.status == 65)
-    #expect(broken.error.contains("As the crow flies") && broken.error.contains("broken.walk"))
+    #expect(broken.out.contains("As the crow flies") && broken.error.contains("broken.walk"))
   }
 
   @Test func `snap tells the nearest points`() throws {

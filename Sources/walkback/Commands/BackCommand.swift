@@ -66,6 +66,8 @@ enum BackCommand: Command {
         what: "\(until.name) (for \(option.name))", usage: spec.usage, verb: spec.name)
     }
     let pace = try pace(resolver.storePath, arguments)
+    let words = walking.words
+    let heading = SpotWords.heading(spot, in: words, now: walking.now, until: end)
     do {
       var meter: Meter?
       let bytes = try walk.find(chooser, console) { route in
@@ -73,27 +75,31 @@ enum BackCommand: Command {
           spot, until: end, now: walking.now, route: route, walking: walking, pace: pace)
       }
       if let meter, let calendarFile {
-        try calendarFile.write(meter.reminder(spot).iCalendar(stamp: walking.now))
+        try calendarFile.write(meter.reminder(spot, in: words).iCalendar(stamp: walking.now))
       }
       if let meter, arguments.has(due) {
-        if meter.isDue { throw Failure("TimeToGo", .no, meter.words) }
+        let sentence = meter.sentence(in: words)
+        if meter.isDue { throw Failure("TimeToGo", .no, sentence) }
         return try output.write(
-          console.isJSON
-            ? meter.document.bytes(newline: true) : Array((meter.words + "\n").utf8))
+          console.isJSON ? meter.document.bytes(newline: true) : Array((sentence + "\n").utf8))
       }
-      guard walking.format == .text else { return try output.write(bytes) }
-      let heading =
-        SpotWords.heading(spot, now: walking.now, until: end)
-        + (meter.map { $0.words + "\n" } ?? "")
-      let circle = SpotWords.circle(spot).map { "\n\($0)\n" } ?? ""
-      try output.write(Array(heading.utf8) + bytes + Array(circle.utf8))
+      switch walking.format {
+      case .text:
+        let sentences = meter.map { $0.sentence(in: words) + "\n" } ?? ""
+        let circle = words.circle(around: spot).map { "\n\(PrintableText.line($0))\n" } ?? ""
+        try output.write(Array((heading + sentences).utf8) + bytes + Array(circle.utf8))
+      default: try output.write(bytes)
+      }
     } catch {
-      let failure = Failure(error).towards(spot, from: here.coordinate)
+      let failure = Failure(error)
+      var told = failure.towards(spot, from: here.coordinate)
       // What helps to find the car is told where there is no walk, too.
-      if failure.straightLine != nil, walking.format == .text, !arguments.has(due) {
-        try output.write(SpotWords.heading(spot, now: walking.now, until: end))
+      if told.straightLine != nil, walking.format == .text, !arguments.has(due) {
+        let line = SpotWords.straightLine(from: here.coordinate, to: spot, in: words)
+        try output.write(heading + line)
+        if !line.isEmpty { told.sentence = failure.sentence }
       }
-      throw failure
+      throw told
     }
   }
 

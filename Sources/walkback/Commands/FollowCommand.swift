@@ -24,7 +24,7 @@ enum FollowCommand: Command {
         + "route is left, that going back is the shortest or that there is a new route, that the position "
         + "is lost, the arrival. One bad fix tells nothing; how far off is off grows with the radius of "
         + "the fixes.",
-      "With --json each is a JSON document on a line of its own.",
+      "With --json each is a JSON document on a line of its own, with words to read and to hear.",
       "How long the walk took is kept with the spots, for `walkback back` to tell when to set out; not that of "
         + "simulated fixes, with --pace, or when the route has changed.",
       "The exit code is 0 on arrival, and 1 when the fixes end before it or there is no walk.",
@@ -40,8 +40,11 @@ enum FollowCommand: Command {
       try resolver.position(PositionText(parsing: word), vehicle: vehicle).waypoint
     }
     let target = try PositionText(parsing: arguments.text(to) ?? "@car")
-    var spot: Spot?
-    if case .car = target { spot = try CurrentSpot.find(resolver.storePath, vehicle: vehicle) }
+    let spot: Spot? =
+      switch target {
+      case .car, .row, .name: try resolver.spot(target, vehicle: vehicle)
+      case .position, .place: nil
+      }
     let goal = try spot.map { Position($0) } ?? resolver.position(target, vehicle: vehicle)
     var source = try FixArguments.source(arguments)
     if source == nil, !isInputTerminal() { source = .standardInput }
@@ -106,7 +109,7 @@ private struct Guide {
   mutating func run() throws {
     let feed = try FixFeed(source)
     if let spot, !console.isJSON, !console.isQuiet {
-      try write(Array(SpotWords.heading(spot, now: walking.now).utf8))
+      try write(Array(SpotWords.heading(spot, in: walking.words, now: walking.now).utf8))
     }
     while true {
       switch try feed.next(waiting: Self.pollMilliseconds) {
@@ -149,7 +152,7 @@ private struct Guide {
       }
       try begin(at: start ?? Position(fix).waypoint)
       if let follower {
-        try tell(GuidanceLineWords.start(follower, at: fix.time))
+        try tell(GuidanceLineWords(start: follower, at: fix.time))
         begun = fix.isSimulated ? nil : (fix.time, follower.progress.secondsLeft)
       }
     }
@@ -157,7 +160,11 @@ private struct Guide {
     guard let events = follower?.update(fix), let follower else { return }
     for event in events {
       try tell(GuidanceLineWords(event, follower, fix: fix, at: fix.time, spot: spot))
-      if case .newRoute = event { begun = nil }
+      switch event {
+      case .newRoute: begun = nil
+      case .noNewRoute(let error): console.note(Failure(error).sentence)
+      default: break
+      }
     }
     if follower.hasArrived, let begun, begun.seconds > 0, fix.time.seconds(since: begun.at) > 0 {
       finished = FinishedWalk(
@@ -179,7 +186,13 @@ private struct Guide {
     } catch {
       let failure = Failure(error)
       guard let spot else { throw failure.between(here.coordinate, goal.coordinate) }
-      throw failure.towards(spot, from: here.coordinate)
+      var told = failure.towards(spot, from: here.coordinate)
+      if told.straightLine != nil, !console.isJSON, !console.isQuiet {
+        let line = SpotWords.straightLine(from: here.coordinate, to: spot, in: walking.words)
+        try write(Array(line.utf8))
+        if !line.isEmpty { told.sentence = failure.sentence }
+      }
+      throw told
     }
   }
 

@@ -1,5 +1,6 @@
 import ParkedCars
 import WalkDirections
+import WalkGuidance
 import WalkRouting
 
 /// What `route` and `back` are asked besides their ends.
@@ -20,6 +21,9 @@ struct WalkingArguments {
   let departure: Double?
   /// Those of the options given that leave out ways.
   let limitingOptions: [String]
+
+  /// Puts what is told besides the walk into words.
+  var words: GuidanceWriter { GuidanceWriter(language, units: units) }
 
   static let radii = 0.0...1_000_000.0
   static let paces = 0.5...20.0

@@ -87,7 +87,8 @@ extension Failure {
       failure.code = "OutsideArea"
       failure.exitCode = .no
     }
-    let words = ["As the crow flies, the \(spot.name) is \(line.words) of here"]
+    let name = spot.kind == .vehicle ? "the \(spot.name)" : spot.name
+    let words = ["As the crow flies, \(name) is \(line.words) of here"]
     failure.sentence =
       PrintableText.line((words + SpotWords.whereabouts(spot)).joined(separator: ", "))
       + ". " + sentence

@@ -8,6 +8,8 @@ struct GuidanceLineWords {
   /// CamelCase, as other codes.
   private let code: String
   private let text: String
+  /// The same to be heard.
+  private let spoken: String
   private let time: Instant
   private var members: [(String, JSONValue)] = []
 
@@ -20,86 +22,74 @@ struct GuidanceLineWords {
     .object(
       [
         ("time", .string(time.description)), ("event", .string(code)), ("text", .string(text)),
+        ("spoken", .string(spoken)),
       ] + members)
   }
 
   /// That the walk begins.
-  static func start(_ follower: Follower, at time: Instant) -> GuidanceLineWords {
-    var words = GuidanceLineWords(
-      code: "Start", text: "The walk: \(summary(follower)).", time: time)
-    words.addProgress(follower)
-    return words
-  }
-
-  private init(code: String, text: String, time: Instant) {
-    self.code = code
-    self.text = text
+  init(start follower: Follower, at time: Instant) {
+    code = "Start"
     self.time = time
+    let (words, speech) = Self.words(follower)
+    text = words.start(follower.progress)
+    spoken = speech.start(follower.progress)
+    addProgress(follower)
   }
 
   init(_ event: GuidanceEvent, _ follower: Follower, fix: Fix?, at time: Instant, spot: Spot?) {
-    var members: [(String, JSONValue)] = []
-    switch event {
-    case .announcement(let announcement):
-      self.init(
-        code: announcement.kind.rawValue.prefix(1).uppercased()
-          + announcement.kind.rawValue.dropFirst(),
-        text: announcement.text, time: time)
-      members = [
-        ("spoken", .string(announcement.spoken)), ("step", JSONValue(announcement.index)),
-        ("ahead_m", .number(announcement.metersAhead, decimals: 1)),
-      ]
-    case .wrongWay(let meters):
-      self.init(
-        code: "WrongWay",
-        text: "Wrong way: turn around. You have come \(Spoken.distance(meters)) from "
-          + "where you should go.", time: time)
-      members = [("distance_m", .number(meters, decimals: 1))]
-    case .offRoute(let meters):
-      self.init(
-        code: "OffRoute", text: "You have left the route: it is \(Spoken.distance(meters)) away.",
-        time: time)
-      members = [("distance_m", .number(meters, decimals: 1))]
-    case .turnBack(let meters):
-      self.init(
-        code: "TurnBack",
-        text:
-          "Turn back: that is the shortest. The route is \(Spoken.distance(meters)) behind you.",
-        time: time)
-      members = [("distance_m", .number(meters, decimals: 1))]
-    case .newRoute:
-      self.init(code: "NewRoute", text: "A new route: \(Self.summary(follower)).", time: time)
-    case .noNewRoute(let error):
-      let failure = Failure(error, in: "the area")
-      self.init(
-        code: "NoNewRoute", text: "There is no other route from here. \(failure.sentence)",
-        time: time)
-    case .backOnRoute:
-      self.init(code: "BackOnRoute", text: "You are on the route again.", time: time)
-    case .signalLost(let since):
-      self.init(
-        code: "SignalLost",
-        text: "No position since \(since.description.dropFirst(11).prefix(8)).", time: time)
-    case .signalRegained(let seconds):
-      self.init(
-        code: "SignalRegained", text: "There is a position again, after \(FixWords.span(seconds)).",
-        time: time)
-      members = [("gap_s", .number(seconds, decimals: 1))]
-    case .arrived(let meters):
-      self.init(
-        code: "Arrived",
-        text: (["You are there"] + (spot.map(SpotWords.whereabouts) ?? [])).joined(separator: ", ")
-          + "." + (spot.flatMap(SpotWords.circle).map { " " + $0 } ?? ""), time: time)
-      members = [("distance_m", .number(meters, decimals: 1))]
-    }
-    self.members = members
+    code = Self.code(event)
+    self.time = time
+    let (words, speech) = Self.words(follower)
+    text = words.sentence(for: event, progress: follower.progress, to: spot)
+    spoken = speech.sentence(for: event, progress: follower.progress, to: spot)
+    members = Self.members(event)
     if let fix {
-      self.members += [
+      members += [
         ("lat", .degrees(fix.coordinate.latitudeE7)), ("lon", .degrees(fix.coordinate.longitudeE7)),
         ("accuracy_m", JSONValue(fix.horizontalAccuracy, decimals: 1)),
       ]
     }
     addProgress(follower)
+  }
+
+  private static func words(_ follower: Follower) -> (GuidanceWriter, speech: GuidanceWriter) {
+    let (language, units) = (follower.directions.language, follower.directions.units)
+    return (
+      GuidanceWriter(language, units: units), GuidanceWriter(language, units: units, isSpoken: true)
+    )
+  }
+
+  private static func code(_ event: GuidanceEvent) -> String {
+    switch event {
+    case .announcement(let announcement):
+      announcement.kind.rawValue.prefix(1).uppercased() + announcement.kind.rawValue.dropFirst()
+    case .wrongWay: "WrongWay"
+    case .offRoute: "OffRoute"
+    case .turnBack: "TurnBack"
+    case .newRoute: "NewRoute"
+    case .noNewRoute: "NoNewRoute"
+    case .backOnRoute: "BackOnRoute"
+    case .signalLost: "SignalLost"
+    case .signalRegained: "SignalRegained"
+    case .arrived: "Arrived"
+    }
+  }
+
+  /// What only this event has.
+  private static func members(_ event: GuidanceEvent) -> [(String, JSONValue)] {
+    switch event {
+    case .announcement(let announcement):
+      [
+        ("step", JSONValue(announcement.index)),
+        ("ahead_m", .number(announcement.metersAhead, decimals: 1)),
+      ]
+    case .wrongWay(let meters), .offRoute(let meters), .turnBack(let meters), .arrived(let meters):
+      [("distance_m", .number(meters, decimals: 1))]
+    case .noNewRoute(let error): [("reason", .string(Failure(error).code))]
+    case .signalLost(let since): [("since", .string(since.description))]
+    case .signalRegained(let seconds): [("gap_s", .number(seconds, decimals: 1))]
+    case .newRoute, .backOnRoute: []
+    }
   }
 
   private mutating func addProgress(_ follower: Follower) {
@@ -112,11 +102,5 @@ struct GuidanceLineWords {
       ("next", JSONValue(progress.next.map { instructions[$0].text })),
       ("next_m", JSONValue(progress.metersToNext, decimals: 1)),
     ]
-  }
-
-  private static func summary(_ follower: Follower) -> String {
-    let progress = follower.progress
-    let minutes = max(1, Int((progress.secondsLeft / 60).rounded()))
-    return "\(follower.directions.distance(progress.metersLeft)), \(Spoken.span(minutes: minutes))"
   }
 }

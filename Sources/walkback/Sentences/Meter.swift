@@ -26,19 +26,9 @@ struct Meter {
   /// Whether to set out now, or to have done so.
   var isDue: Bool { latestStart.milliseconds <= now.milliseconds }
 
-  /// `Set out by 2026-11-30 18:12 +01:00, in 24 min: nine walks in ten are then in time.`
-  var words: String {
-    let start = latestStart
-    let gap = start.seconds(since: now)
-    if until.milliseconds < now.milliseconds {
-      return "The time has been over since \(Spoken.time(until)): go now."
-    }
-    if isDue {
-      return "Time to go: nine walks in ten are in time from \(Spoken.time(start)), "
-        + "\(Spoken.age(-gap))."
-    }
-    return
-      "Set out by \(Spoken.time(start)), \(Spoken.age(-gap)): nine walks in ten are then in time."
+  /// `Set out by 18:12, in 24 min: nine walks in ten are then in time.`
+  func sentence(in words: GuidanceWriter) -> String {
+    words.sentence(for: departure, until: until.inLocalZone(), now: now)
   }
 
   /// What `--json` tells.
@@ -54,10 +44,10 @@ struct Meter {
   }
 
   /// The calendar's entry.
-  func reminder(_ spot: Spot) -> ParkingReminder {
+  func reminder(_ spot: Spot, in words: GuidanceWriter) -> ParkingReminder {
     ParkingReminder(
-      summary: "Parking time is over (\(spot.name))",
-      details: ([SpotWords.place(spot)] + (spot.details.note.map { [$0] } ?? []))
+      summary: words.reminder(of: spot),
+      details: ([Spoken.position(spot.coordinate)] + (spot.details.note.map { [$0] } ?? []))
         .joined(separator: "\n"),
       coordinate: spot.coordinate, until: until, alarm: latestStart, spot: spot.id)
   }

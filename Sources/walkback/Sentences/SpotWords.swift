@@ -1,4 +1,6 @@
 import ParkedCars
+import WalkGeometry
+import WalkGuidance
 
 /// A spot in words.
 enum SpotWords {
@@ -64,29 +66,23 @@ enum SpotWords {
     }
   }
 
-  /// That the spot is no point but a circle: `The car is within 25 m of there.`; `nil` where its radius is
-  /// unknown or nothing.
-  static func circle(_ spot: Spot) -> String? {
-    guard let accuracy = spot.accuracy, accuracy >= 0.5 else { return nil }
-    return PrintableText.line(
-      "The \(spot.name) is within \(Spoken.distance(accuracy)) of there in 68 of 100 cases.")
-  }
-
-  /// The lines above a walk to the spot.
+  /// The lines above a walk to the spot, on the clock of this machine.
   ///
   /// - Parameter until: When the time is over, where that is not what was saved.
-  static func heading(_ spot: Spot, now: Instant, until: Instant? = nil) -> String {
-    var name = spot.name
-    name = name.prefix(1).uppercased() + name.dropFirst()
-    var text = ([name] + whereabouts(spot)).joined(separator: ", ")
-    text += ", saved \(Spoken.age(now.seconds(since: spot.savedAt)))\n"
-    if let note = spot.details.note { text += "Note: \(note)\n" }
-    if let photo = spot.details.photoPath { text += "Photo: \(photo)\n" }
-    if let until = until ?? spot.details.until {
-      let left = until.seconds(since: now)
-      text += "Paid until \(Spoken.time(until)), "
-      text += left < 0 ? "over since \(Spoken.age(-left))\n" : "\(Spoken.age(-left))\n"
-    }
-    return text.split(separator: "\n").map { PrintableText.line(String($0)) + "\n" }.joined()
+  static func heading(
+    _ spot: Spot, in words: GuidanceWriter, now: Instant, until: Instant? = nil
+  ) -> String {
+    let until = (until ?? spot.details.until)?.inLocalZone()
+    return words.lines(on: spot, until: until, now: now)
+      .flatMap { $0.split(whereSeparator: \.isNewline) }
+      .map { PrintableText.line(String($0)) + "\n" }.joined()
+  }
+
+  /// Where there is no walk to the spot: its direction, and the circle that it is in.
+  static func straightLine(
+    from here: Coordinate, to spot: Spot, in words: GuidanceWriter
+  ) -> String {
+    [words.straightLine(from: here, to: spot), words.circle(around: spot)]
+      .compactMap { $0.map { PrintableText.line($0) + "\n" } }.joined()
   }
 }
