@@ -44,6 +44,7 @@ import Testing
     for key in ["time", "text", "spoken", "remaining_m", "remaining_s", "current"] {
       #expect(events.allSatisfy { $0[key] != nil }, "\(key)")
     }
+    #expect(events.first?["spot"] == nil)
   }
 
   @Test func `a row or a saved place is followed as the spot it is`() throws {
@@ -57,6 +58,8 @@ import Testing
       #expect(result.out.hasPrefix("Home, nivel 3, posición guardada "))
       #expect(result.out.hasSuffix("Has llegado: nivel 3.\n"))
     }
+    let document = try sandbox.run("follow", "--to", "@home", "--fixes", "walk.json", "--json")
+    #expect(document.out.split(separator: "\n").first?.contains(#""spot":{"id":1,"#) == true)
   }
 
   @Test func `all that is said on the way is in the language asked for`() throws {

@@ -41,7 +41,7 @@ struct HelpOfGuidanceTests {
       fixes.
 
       With --json each is a JSON document on a line of its own, with words to read and
-      to hear.
+      to hear; the first tells of the spot, too.
 
       How long the walk took is kept with the spots, for `walkback back` to tell when
       to set out; not that of simulated fixes, with --pace, or when the route has

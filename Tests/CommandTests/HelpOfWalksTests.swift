@@ -240,6 +240,9 @@ struct HelpOfWalksTests {
       Where there is no walk, or no area, the exit code is 1 and the straight distance
       and direction are told.
 
+      With --json the spot is in the document too, and what --due tells where it is
+      known when the time is over.
+
       Memory: some 15 MB, the pages of the area around the walk, and up to 13 bytes
       for each node of the area.
 

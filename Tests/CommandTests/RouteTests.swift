@@ -267,12 +267,34 @@ struct RouteTests {
 
         """))
     let route = try sandbox.run("route", Town.west, "@car", "--json")
-    let back = try sandbox.run("back", Town.west, "--json")
-    #expect(back.out == route.out)
+    let back = try sandbox.run("back", Town.west, "--json", "--now", "2026-11-30T09:30:00Z")
+    #expect(back.out.hasPrefix(route.out.dropLast(2) + #","spot":{"id":1,"#))
+    #expect(
+      try sandbox.run("back", Town.west, "--format", "json", "--now", "2026-11-30T09:30:00Z").out
+        == back.out)
     #expect(
       try sandbox.run("route", Town.west, "@1", "--json").document()["ways"] as? [Int] == [10])
     let gpx = try sandbox.run("back", Town.west, "--format", "gpx")
     #expect(gpx.out.contains("<sym>Parking Area</sym>"))
+  }
+
+  @Test func `the JSON of the way back has the spot as list has it, and the meter as --due has it`()
+    throws
+  {
+    let sandbox = try Sandbox.withTown()
+    let now = ["--now", "2026-11-30T09:30:00Z"]
+    try sandbox.run(["park", Town.east, "--level", "P2", "--accuracy", "12"] + now)
+    func back(_ options: String...) throws -> String {
+      try sandbox.run(["back", Town.west, "--json"] + options + now).out
+    }
+    let row = try sandbox.run(["list", "--json"] + now).out.split(separator: "[", maxSplits: 1)
+    let list = try #require(row.last?.prefix { $0 != "]" })
+    let spot = try #require(list.split(separator: ",\"age_s\"").first)
+    let until = ["--until", "2026-11-30T12:00:00Z"]
+    #expect(try back().hasSuffix(",\"spot\":\(spot)}}\n"))
+    let meter = try back("--due", until[0], until[1]).dropLast()
+    #expect(
+      try back(until[0], until[1]).hasSuffix(",\"spot\":\(spot)},\"meter\":\(meter)}\n"))
   }
 
   @Test func `the way back is told in the language and the units asked for`() throws {
@@ -311,6 +333,8 @@ struct RouteTests {
     let document = try result.document()
     #expect(document["code"] as? String == "OutsideArea")
     #expect((document["straight_line"] as? [String: Double])?["bearing_deg"] == 0)
+    let spot = try #require(document["spot"] as? [String: Any])
+    #expect(spot["level"] as? Int == -2 && spot["vehicle"] as? String == "car")
     #expect(
       result.error.contains("As the crow flies, the car is 998 m north (0°) of here, level -2."))
     #expect(result.error.contains("walkback import"))

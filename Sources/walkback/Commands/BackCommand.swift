@@ -31,6 +31,7 @@ enum BackCommand: Command {
         + "and 1 when it is time to go.",
       "Where there is no walk, or no area, the exit code is 1 and the straight distance and direction "
         + "are told.",
+      "With --json the spot is in the document too, and what --due tells where it is known when the time is over.",
     ],
     memory: RouteCommand.spec.memory)
 
@@ -88,6 +89,10 @@ enum BackCommand: Command {
         let sentences = meter.map { $0.sentence(in: words) + "\n" } ?? ""
         let circle = words.circle(around: spot).map { "\n\(PrintableText.line($0))\n" } ?? ""
         try output.write(Array((heading + sentences).utf8) + bytes + Array(circle.utf8))
+      case .json:
+        let members =
+          [("spot", JSONValue(spot))] + (meter.map { [("meter", $0.document)] } ?? [])
+        try output.write(JSONValue.appending(members, to: bytes))
       default: try output.write(bytes)
       }
     } catch {

@@ -24,7 +24,8 @@ enum FollowCommand: Command {
         + "route is left, that going back is the shortest or that there is a new route, that the position "
         + "is lost, the arrival. One bad fix tells nothing; how far off is off grows with the radius of "
         + "the fixes.",
-      "With --json each is a JSON document on a line of its own, with words to read and to hear.",
+      "With --json each is a JSON document on a line of its own, with words to read and to hear; the first tells "
+        + "of the spot, too.",
       "How long the walk took is kept with the spots, for `walkback back` to tell when to set out; not that of "
         + "simulated fixes, with --pace, or when the route has changed.",
       "The exit code is 0 on arrival, and 1 when the fixes end before it or there is no walk.",
@@ -152,7 +153,7 @@ private struct Guide {
       }
       try begin(at: start ?? Position(fix).waypoint)
       if let follower {
-        try tell(GuidanceLineWords(start: follower, at: fix.time))
+        try tell(GuidanceLineWords(start: follower, at: fix.time, spot: spot))
         begun = fix.isSimulated ? nil : (fix.time, follower.progress.secondsLeft)
       }
     }

@@ -13,7 +13,7 @@ struct Console {
   /// Tells a failure: the sentence on standard error, and with `--json` the document on standard output.
   func report(_ failure: Failure) {
     say("walkback: " + failure.sentence)
-    if isJSON { _ = writeAll(failure.document.bytes, to: 1) }
+    if isJSON { _ = writeAll(failure.document, to: 1) }
   }
 
   /// Asks on the terminal, where there is one and the answer is not for a program.

@@ -67,6 +67,14 @@ indirect enum JSONValue {
 }
 
 extension JSONValue {
+  /// The bytes of an object and a line feed, with members added at its end.
+  static func appending(_ members: [(String, JSONValue)], to document: [UInt8]) -> [UInt8] {
+    guard !members.isEmpty else { return document }
+    return document.dropLast(2) + [0x2C] + object(members).bytes(newline: true).dropFirst()
+  }
+}
+
+extension JSONValue {
   init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
   init(_ value: Double?, decimals: Int) {
     self = value.map { .number($0, decimals: decimals) } ?? .null

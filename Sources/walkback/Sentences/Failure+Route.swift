@@ -83,6 +83,7 @@ extension Failure {
     var failure = self
     let line = StraightLine(from: here, to: spot.coordinate)
     failure.straightLine = line
+    failure.spot = spot
     if code == "NoArea" {
       failure.code = "OutsideArea"
       failure.exitCode = .no

@@ -18,6 +18,8 @@ struct Failure: Error {
   var sentence: String
   /// Where the other end lies, when there is no walk to it.
   var straightLine: StraightLine?
+  /// The spot that there is no walk to.
+  var spot: Spot?
   /// What the options given close on the walk that there is without them.
   var blockers: [Blocker] = []
 
@@ -49,10 +51,11 @@ struct Failure: Error {
   }
 
   /// What `--json` prints.
-  var document: FailureJSON {
-    FailureJSON(
+  var document: [UInt8] {
+    let document = FailureJSON(
       code: code, message: PrintableText.line(sentence),
       straightLine: straightLine.map { ($0.meters, $0.bearingDegrees) }, blockers: blockers)
+    return JSONValue.appending(spot.map { [("spot", JSONValue($0))] } ?? [], to: document.bytes)
   }
 }
 

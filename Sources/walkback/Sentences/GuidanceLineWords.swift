@@ -27,13 +27,14 @@ struct GuidanceLineWords {
   }
 
   /// That the walk begins.
-  init(start follower: Follower, at time: Instant) {
+  init(start follower: Follower, at time: Instant, spot: Spot?) {
     code = "Start"
     self.time = time
     let (words, speech) = Self.words(follower)
     text = words.start(follower.progress)
     spoken = speech.start(follower.progress)
     addProgress(follower)
+    if let spot { members.append(("spot", JSONValue(spot))) }
   }
 
   init(_ event: GuidanceEvent, _ follower: Follower, fix: Fix?, at time: Instant, spot: Spot?) {
