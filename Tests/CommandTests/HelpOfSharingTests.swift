@@ -84,10 +84,11 @@ struct HelpOfSharingTests {
             --to CONTACT    Any part of the name of one of `walkback contacts list`.
             --as FORM       text link geo android apple google osm om pluscode sms
                             mail vcard ics qr. Default: text.
-            --without LIST  Leave out:
-                            note,photo,name,label,level,spot,accuracy,altitude,time.
+            --without LIST  Leave out, with commas between: note photo name label
+                            level spot accuracy altitude time address.
             --confirm       It is sent: remember it in `walkback inbox --sent`.
             --now TIME      Set the clock, for tests and replays.
+            --area FILE     The area to walk in. Default: see below.
             --store FILE    Where spots are kept. Default: see below.
             --json          One JSON document on standard output, failures too.
         -o, --output FILE   Write to FILE, not to standard output (which is -).
@@ -108,6 +109,10 @@ struct HelpOfSharingTests {
 
       ID is the number of a row of `walkback list --history`, with or without @, @car
       (the current spot) or @NAME (a place of `walkback save`).
+
+      Where an area has a place index, positions are told with the house, place or
+      street that is nearest. AREA is a .walk file; else $WALKBACK_AREA, else all
+      areas in $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
@@ -135,6 +140,7 @@ struct HelpOfSharingTests {
             --save NAME    Keep the place under this name too.
             --near P       What a short plus code is near.
             --now TIME     Set the clock, for tests and replays.
+            --area FILE    The area to walk in. Default: see below.
             --store FILE   Where spots are kept. Default: see below.
             --json         One JSON document on standard output, failures too.
         -o, --output FILE  Write to FILE, not to standard output (which is -).
@@ -162,6 +168,10 @@ struct HelpOfSharingTests {
       plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
+
+      Where an area has a place index, positions are told with the house, place or
+      street that is nearest. AREA is a .walk file; else $WALKBACK_AREA, else all
+      areas in $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
@@ -192,6 +202,7 @@ struct HelpOfSharingTests {
             --forget N     Delete the row of this number, for good.
         -y, --yes          Do not ask.
             --now TIME     Set the clock, for tests and replays.
+            --area FILE    The area to walk in. Default: see below.
             --store FILE   Where spots are kept. Default: see below.
             --json         One JSON document on standard output, failures too.
         -o, --output FILE  Write to FILE, not to standard output (which is -).
@@ -210,6 +221,10 @@ struct HelpOfSharingTests {
       plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
+
+      Where an area has a place index, positions are told with the house, place or
+      street that is nearest. AREA is a .walk file; else $WALKBACK_AREA, else all
+      areas in $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

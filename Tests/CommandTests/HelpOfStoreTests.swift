@@ -14,6 +14,7 @@ struct HelpOfStoreTests {
 
       Options:
             --now TIME     Set the clock, for tests and replays.
+            --area FILE    The area to walk in. Default: see below.
             --store FILE   Where spots are kept. Default: see below.
             --json         One JSON document on standard output, failures too.
         -o, --output FILE  Write to FILE, not to standard output (which is -).
@@ -23,6 +24,10 @@ struct HelpOfStoreTests {
 
       ID is the number of a row of `walkback list --history`, with or without @, @car
       (the current spot) or @NAME (a place of `walkback save`).
+
+      Where an area has a place index, positions are told with the house, place or
+      street that is nearest. AREA is a .walk file; else $WALKBACK_AREA, else all
+      areas in $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

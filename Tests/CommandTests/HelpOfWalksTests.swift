@@ -98,6 +98,7 @@ struct HelpOfWalksTests {
             --force            Save although the fix is old, coarse or simulated, or
                                the spot before better known.
             --now TIME         Set the clock, for tests and replays.
+            --area FILE        The area to walk in. Default: see below.
             --store FILE       Where spots are kept. Default: see below.
             --json             One JSON document on standard output, failures too.
         -o, --output FILE      Write to FILE, not to standard output (which is -).
@@ -137,6 +138,10 @@ struct HelpOfWalksTests {
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
       offset, and times in GPX then take this machine's.
+
+      Where an area has a place index, positions are told with the house, place or
+      street that is nearest. AREA is a .walk file; else $WALKBACK_AREA, else all
+      areas in $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else
@@ -266,6 +271,7 @@ struct HelpOfWalksTests {
             --vehicle NAME  Only this one's spots.
             --format F      text, json, geojson or gpx. Default: text.
             --now TIME      Set the clock, for tests and replays.
+            --area FILE     The area to walk in. Default: see below.
             --store FILE    Where spots are kept. Default: see below.
             --json          One JSON document on standard output, failures too.
         -o, --output FILE   Write to FILE, not to standard output (which is -).
@@ -285,6 +291,10 @@ struct HelpOfWalksTests {
       plus code, @car (the current spot), @12 (a row of `walkback list`), @NAME (a
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
+
+      Where an area has a place index, positions are told with the house, place or
+      street that is nearest. AREA is a .walk file; else $WALKBACK_AREA, else all
+      areas in $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

@@ -4,7 +4,7 @@ import Testing
 
 struct SearchTests {
   /// Two cafés of one name on Sea Street, a pharmacy, and houses 2 and 8 with all between.
-  private static func sandbox(_ options: String...) throws -> Sandbox {
+  static func sandbox(_ options: String...) throws -> Sandbox {
     let sandbox = try Sandbox()
     let places = """
       <node id="21" lat="35.0001" lon="160.0001"><tag k="amenity" v="cafe"/>

@@ -20,11 +20,13 @@ enum InboxCommand: Command {
       "inbox --forget 3",
     ],
     usage: "[P]", positionals: 0...1,
-    options: [sent, received, sort, forget, yes, .now, .store, .json, .output, .overwrite, .quiet],
+    options: [
+      sent, received, sort, forget, yes, .now, .area, .store, .json, .output, .overwrite, .quiet,
+    ],
     notes: [
       "With P, each row tells how far it is and in which direction. On a terminal --forget asks first; what "
         + "was kept with `walkback open --save` stays.", PositionText.note,
-      StorePath.note,
+      AddressBook.note, StorePath.note,
     ],
     memory: "some 15 MB.")
 
@@ -51,15 +53,17 @@ enum InboxCommand: Command {
     let here = try text.map { try PositionResolver(arguments, console).position($0).coordinate }
     let shares = sorted(
       try storePath.openIfPresent()?.shares(direction) ?? [], by: order, from: here)
+    let book = shares.isEmpty ? nil : try AddressBook(arguments, console)
+    let near = try shares.map { try book?.nearest(to: $0.content.coordinate) }
     if console.isJSON {
-      let rows = shares.map { JSONValue($0, from: here) }
+      let rows = zip(shares, near).map { JSONValue($0, near: $1, from: here) }
       return try output.write(
         .object([("code", .string("Ok")), ("shares", .array(rows))]))
     }
     if shares.isEmpty {
       console.note("There is nothing yet. `walkback share` and `walkback open` fill it.")
     }
-    try output.write(ShareSheet.table(shares, from: here, now: now))
+    try output.write(ShareSheet.table(shares, near: near, from: here, now: now))
   }
 
   private static func forget(

@@ -20,11 +20,13 @@ enum ListCommand: Command {
       "list --history --format gpx -o spots.gpx",
     ],
     usage: "[P]", positionals: 0...1,
-    options: [history, sort, vehicle, format, .now, .store, .json, .output, .overwrite, .quiet],
+    options: [
+      history, sort, vehicle, format, .now, .area, .store, .json, .output, .overwrite, .quiet,
+    ],
     notes: [
       "With P, the straight distance and the direction from there are told. Times in the table are on "
         + "this machine's clock, in JSON on the one they were saved by, in GeoJSON and GPX in UTC.",
-      PositionText.note, StorePath.note,
+      PositionText.note, AddressBook.note, StorePath.note,
     ],
     memory: "some 15 MB.")
 
@@ -51,11 +53,15 @@ enum ListCommand: Command {
       try store?.spots(vehicle: arguments.text(vehicle), includeHistory: arguments.has(history))
         ?? [], by: order, from: here)
     if spots.isEmpty, !console.isJSON { tellOfNone(arguments.text(vehicle), console) }
-    switch console.isJSON ? .json : named ?? .text {
-    case .json: try output.write(SpotDocuments.json(spots, from: here, now: now))
+    let format = console.isJSON ? .json : named ?? .text
+    let book =
+      [.json, .text].contains(format) && !spots.isEmpty ? try AddressBook(arguments, console) : nil
+    let near = try spots.map { try book?.nearest(to: $0.coordinate) }
+    switch format {
+    case .json: try output.write(SpotDocuments.json(spots, near: near, from: here, now: now))
     case .geojson: try output.write(SpotDocuments.geoJSON(spots))
     case .gpx: try output.write(SpotGPX.text(spots))
-    case .text: try output.write(SpotTable.text(spots, from: here, now: now))
+    case .text: try output.write(SpotTable.text(spots, near: near, from: here, now: now))
     }
   }
 

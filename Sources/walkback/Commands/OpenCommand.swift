@@ -17,7 +17,7 @@ enum OpenCommand: Command {
       "open 'J2MV+2G Monaco' --near 43.7,7.4", "open - < message.txt",
     ],
     usage: "LINK", positionals: 1...1,
-    options: [from, keep, near, .now, .store, .json, .output, .overwrite, .quiet],
+    options: [from, keep, near, .now, .area, .store, .json, .output, .overwrite, .quiet],
     notes: [
       "LINK is a geo: URI (with Android's ?q= too), a link of Apple Maps, Google Maps, OpenStreetMap or "
         + "Organic Maps, a plus code, or a walkback: link. Nothing is fetched: links that only their service "
@@ -26,7 +26,7 @@ enum OpenCommand: Command {
       "A whole message with such a link in it will do too; - reads it from standard input. Of several links "
         + "the walkback: one counts.",
       "What came is in `walkback inbox --received`. To walk there: walkback route --from P --to LINK.",
-      PositionText.note, StorePath.note,
+      PositionText.note, AddressBook.note, StorePath.note,
     ],
     memory: "some 15 MB.")
 
@@ -60,10 +60,11 @@ enum OpenCommand: Command {
       content.spotID = saved?.id
     }
     let (share, isNew) = try store.record(content, as: .received, at: now)
+    let around = try AddressBook(arguments, console).nearest(to: content.coordinate)
     if console.isJSON {
       return try output.write(
         .object([
-          ("code", .string("Ok")), ("share", JSONValue(share)), ("new", .bool(isNew)),
+          ("code", .string("Ok")), ("share", JSONValue(share, near: around)), ("new", .bool(isNew)),
           ("view", .bool(link.isView)), ("spot", saved.map { JSONValue($0) } ?? .null),
         ]))
     }
@@ -72,7 +73,7 @@ enum OpenCommand: Command {
     }
     if !isNew { console.note("This came before, \(Spoken.age(now.seconds(since: share.at))).") }
     if let saved { console.note("Saved as @\(saved.id), @\(saved.name).") }
-    try output.write(ShareSheet.text(share, now: now))
+    try output.write(ShareSheet.text(share, near: around, now: now))
   }
 
   private static func fix(_ content: SharedContent, _ now: Instant) throws -> Fix {

@@ -1,4 +1,5 @@
 import ParkedCars
+import WalkPlaces
 
 /// `walkback park`: saves where the car is.
 enum ParkCommand: Command {
@@ -19,8 +20,8 @@ enum ParkCommand: Command {
     usage: "[P]", positionals: 0...1,
     options: [
       ParkedFix.accuracy, ParkedFix.altitude, level, spot, note, photo, until, .vehicle, .fixes,
-      .wait, ParkedFix.afterDrive, ParkedFix.yes, ParkedFix.force, .now, .store, .json, .output,
-      .overwrite, .quiet,
+      .wait, ParkedFix.afterDrive, ParkedFix.yes, ParkedFix.force, .now, .area, .store, .json,
+      .output, .overwrite, .quiet,
     ],
     notes: [
       "Without P the position is the best of --fixes. " + FixArguments.choiceNote
@@ -31,7 +32,7 @@ enum ParkCommand: Command {
       "The spot is on the disk before this says so. The one before it goes to the history; a coarser or "
         + "older position within the same circle replaces it only with --force, or after a yes on a "
         + "terminal. `walkback undo` takes it back.",
-      PositionText.note, timeNote, StorePath.note,
+      PositionText.note, timeNote, AddressBook.note, StorePath.note,
     ],
     memory: "some 15 MB.")
 
@@ -62,12 +63,14 @@ enum ParkCommand: Command {
       if let path = details.photoPath, fileKind(path) != .regular {
         console.note("There is no photo \(path); its name was saved all the same.")
       }
-      try report(spot, replaced: replaced, of: parked, now: now, console, to: output)
+      let near = try AddressBook(arguments, console).nearest(to: spot.coordinate)
+      try report(spot, near, replaced: replaced, of: parked, now: now, console, to: output)
     }
   }
 
   private static func report(
-    _ spot: Spot, replaced: Spot?, of parked: ParkedFix, now: Instant, _ console: Console,
+    _ spot: Spot, _ near: PlaceMatch?, replaced: Spot?, of parked: ParkedFix, now: Instant,
+    _ console: Console,
     to output: OutputFile
   ) throws(CommandError) {
     if console.isJSON {
@@ -75,11 +78,13 @@ enum ParkCommand: Command {
         .object(
           [
             ("code", .string("Ok")), ("spot", JSONValue(spot)),
+            ("near", near.map { JSONValue($0) } ?? .null),
             ("replaced", replaced.map { JSONValue($0) } ?? .null),
           ] + (parked.document.map { [("fixes", $0)] } ?? [])))
     }
     if console.isQuiet { return }
     var text = "Saved as @\(spot.id): \(SpotWords.place(spot)).\n"
+    if let near { text += "Near \(PlaceWords.near(near)).\n" }
     if let replaced {
       text += "The spot before it, saved \(Spoken.age(now.seconds(since: replaced.savedAt))) at "
       text += "\(Spoken.position(replaced.coordinate)), is in the history as @\(replaced.id).\n"

@@ -11,7 +11,8 @@ enum ShareCommand: Command {
     "--confirm", "It is sent: remember it in `walkback inbox --sent`.")
   private static let without = OptionSpec.value(
     "--without", "LIST", repeatable: true,
-    "Leave out: " + ShareOmission.allCases.map(\.rawValue).joined(separator: ",") + ".")
+    "Leave out, with commas between: "
+      + ShareOmission.allCases.map(\.rawValue).joined(separator: " ") + ".")
 
   static let spec = VerbSpec(
     name: "share", summary: "Write a place as a link or message for somebody",
@@ -20,7 +21,7 @@ enum ShareCommand: Command {
       "share 3 --as geo --without name,accuracy", "share @car --to anna --confirm --quiet",
     ],
     usage: "ID", positionals: 1...1,
-    options: [to, form, without, confirm, .now, .store, .json, .output, .overwrite, .quiet],
+    options: [to, form, without, confirm, .now, .area, .store, .json, .output, .overwrite, .quiet],
     notes: [
       "This writes the text and sends nothing; what it contains is told beside it. name is yours (`walkback "
         + "me`), label the place's. A photo never goes along. It is remembered as sent only with --confirm, "
@@ -29,7 +30,7 @@ enum ShareCommand: Command {
         + "each: the place, and the walk there. geo is strict RFC 5870, android the ?q= form. sms and mail "
         + "are links that open a message, with the contact's first number or address. qr is a QR code "
         + "of a geo: URI, for the terminal, or a picture for a FILE that ends with .svg.",
-      rowNote, StorePath.note,
+      rowNote, AddressBook.note, StorePath.note,
     ],
     memory: "some 15 MB.")
 
@@ -47,7 +48,10 @@ enum ShareCommand: Command {
     if form.namesSender, !omitted.contains(.name) {
       sender = try MeCommand.sender(storePath, console)
     }
-    let shared = SharedSpot(spot, sender: sender, without: omitted)
+    let near =
+      form.saysWhere && !omitted.contains(.address)
+      ? try AddressBook(arguments, console).nearest(to: spot.coordinate) : nil
+    let shared = SharedSpot(spot, near: near, sender: sender, without: omitted)
     let isPicture = arguments.text(.output)?.hasSuffix(".svg") == true
     let texts =
       form == .qr ? [try drawn(shared, isPicture)] : try self.texts(shared, form, contact, now)

@@ -6,8 +6,8 @@ enum ShowCommand: Command {
     name: "show", summary: "Tell all that is known of a spot or place",
     examples: ["show 3", "show @car", "show @home --json"],
     usage: "ID", positionals: 1...1,
-    options: [.now, .store, .json, .output, .overwrite, .quiet],
-    notes: [rowNote, StorePath.note], memory: "some 15 MB.")
+    options: [.now, .area, .store, .json, .output, .overwrite, .quiet],
+    notes: [rowNote, AddressBook.note, StorePath.note], memory: "some 15 MB.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let output = try OutputFile(arguments)
@@ -16,14 +16,16 @@ enum ShowCommand: Command {
     let storePath = try StorePath(arguments)
     let spot = try PositionResolver(arguments, console).spot(text)
     let shares = try storePath.openIfPresent()?.shares(of: spot.id) ?? []
+    let near = try AddressBook(arguments, console).nearest(to: spot.coordinate)
     if console.isJSON {
       return try output.write(
         .object([
           ("code", .string("Ok")), ("spot", JSONValue(all: spot)),
+          ("near", near.map { JSONValue($0) } ?? .null),
           ("shares", .array(shares.map { JSONValue($0) })),
         ]))
     }
-    try output.write(SpotSheet.text(spot, shares: shares, now: now))
+    try output.write(SpotSheet.text(spot, near: near, shares: shares, now: now))
   }
 }
 

@@ -1,12 +1,18 @@
 import ParkedCars
 import WalkGeometry
+import WalkPlaces
 
 /// Spots and places as documents for programs.
 enum SpotDocuments {
   /// What `list --json` prints.
-  static func json(_ spots: [Spot], from here: Coordinate?, now: Instant) -> JSONValue {
-    let rows = spots.map { spot in
+  ///
+  /// - Parameter near: What each position is named by, in the order of the spots.
+  static func json(
+    _ spots: [Spot], near: [PlaceMatch?], from here: Coordinate?, now: Instant
+  ) -> JSONValue {
+    let rows = zip(spots, near).map { spot, near in
       var members = JSONValue.members(of: spot)
+      members.append(("near", near.map { JSONValue($0) } ?? .null))
       members.append(("age_s", .number(now.seconds(since: spot.savedAt), decimals: 0)))
       if let here {
         let line = StraightLine(from: here, to: spot.coordinate)

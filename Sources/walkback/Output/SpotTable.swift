@@ -1,19 +1,25 @@
 import ParkedCars
 import WalkGeometry
+import WalkPlaces
 
 /// Spots and places as a table for people; columns in which nothing stands are left out.
 enum SpotTable {
-  static func text(_ spots: [Spot], from here: Coordinate?, now: Instant) -> String {
+  /// - Parameter near: What each position is named by, in the order of the spots.
+  static func text(
+    _ spots: [Spot], near: [PlaceMatch?], from here: Coordinate?, now: Instant
+  ) -> String {
     if spots.isEmpty { return "" }
     var table = TextTable()
-    table.rightAligned = [0, 4, 5]
+    table.rightAligned = [0, 5, 6]
     table.add(
-      "ROW", "NAME", "PLACE", "LEVEL", "GOOD TO", "DISTANCE", "DIRECTION", "SAVED", "", "SPOT",
+      "ROW", "NAME", "PLACE", "NEAR", "LEVEL", "GOOD TO", "DISTANCE", "DIRECTION", "SAVED", "",
+      "SPOT",
       "UNTIL", "NOTE", "")
-    for spot in spots {
+    for (spot, near) in zip(spots, near) {
       let line = here.map { StraightLine(from: $0, to: spot.coordinate) }
       table.add(
-        "@\(spot.id)", spot.name, Spoken.position(spot.coordinate), spot.level?.text ?? "",
+        "@\(spot.id)", spot.name, Spoken.position(spot.coordinate),
+        near.map(PlaceWords.near) ?? "", spot.level?.text ?? "",
         spot.accuracy.map(Spoken.distance) ?? "", line.map { Spoken.distance($0.meters) } ?? "",
         line.map(direction) ?? "", Spoken.time(spot.savedAt),
         Spoken.age(now.seconds(since: spot.savedAt)), spot.details.spot ?? "",

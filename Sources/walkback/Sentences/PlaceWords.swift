@@ -39,6 +39,22 @@ enum PlaceWords {
         + about.filter { !$0.isEmpty }.joined(separator: ", ") + ")")
   }
 
+  /// `Rue Grimaldi 14, 12 m`: what a position is named by, and how far off that is.
+  static func near(_ match: PlaceMatch) -> String {
+    let meters = match.distance ?? 0
+    return nearby(match.place) + (meters < 0.5 ? "" : ", \(Spoken.distance(meters))")
+  }
+
+  /// Where there is a house number, street and number; else the name.
+  static func nearby(_ place: Place) -> String {
+    place.address.number == nil ? title(place) : place.address.line
+  }
+
+  /// `Maison Carnot, Rue Grimaldi 14, 98000 Monaco`: all that is known of a name and address.
+  static func inFull(_ place: Place) -> String {
+    [title(place), address(place)].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   /// `12 m north`; nothing when it is not known from where.
   static func whereabouts(_ match: PlaceMatch) -> String {
     guard let distance = match.distance, let bearing = match.bearing else { return "" }

@@ -1,10 +1,13 @@
 import ParkedCars
 import WalkGeometry
+import WalkPlaces
 
 /// What was shared, for people.
 enum ShareSheet {
   /// A line for each fact.
-  static func text(_ share: Share, now: Instant) -> String {
+  ///
+  /// - Parameter near: What its position is named by.
+  static func text(_ share: Share, near: PlaceMatch?, now: Instant) -> String {
     let content = share.content
     var table = TextTable()
     func add(_ title: String, _ value: String?) {
@@ -18,6 +21,7 @@ enum ShareSheet {
     add("Spot", content.spot)
     add("Note", content.note)
     add("At", Spoken.position(content.coordinate))
+    add("Near", near.map { "\(PlaceWords.inFull($0.place)), \(Spoken.distance($0.distance ?? 0))" })
     add("Good to", content.accuracy.map(Spoken.distance))
     add("Altitude", content.altitude.map { "\(fixedPoint($0, decimals: 1)) m" })
     add("Fixed", content.time.map(Spoken.time))
@@ -27,19 +31,25 @@ enum ShareSheet {
   }
 
   /// A row each; columns in which nothing stands are left out.
-  static func table(_ shares: [Share], from here: Coordinate?, now: Instant) -> String {
+  ///
+  /// - Parameter near: What each position is named by, in the order of the shares.
+  static func table(
+    _ shares: [Share], near: [PlaceMatch?], from here: Coordinate?, now: Instant
+  ) -> String {
     if shares.isEmpty { return "" }
     var table = TextTable()
-    table.rightAligned = [0, 7]
+    table.rightAligned = [0, 8]
     table.add(
-      "N", "", "WHO", "NAME", "PLACE", "LEVEL", "SPOT", "DISTANCE", "DIRECTION", "WHEN", "", "AS")
-    for share in shares {
+      "N", "", "WHO", "NAME", "PLACE", "NEAR", "LEVEL", "SPOT", "DISTANCE", "DIRECTION", "WHEN", "",
+      "AS")
+    for (share, near) in zip(shares, near) {
       let content = share.content
       let line = here.map { StraightLine(from: $0, to: content.coordinate) }
       table.add(
         String(share.id), share.direction == .sent ? "to" : "from", content.person ?? "?",
         content.name ?? "",
-        Spoken.position(content.coordinate), content.level?.text ?? "", content.spot ?? "",
+        Spoken.position(content.coordinate), near.map(PlaceWords.near) ?? "",
+        content.level?.text ?? "", content.spot ?? "",
         line.map { Spoken.distance($0.meters) } ?? "",
         line.map { $0.meters < 0.5 ? "" : Spoken.direction($0.bearingDegrees) } ?? "",
         Spoken.time(share.at), Spoken.age(now.seconds(since: share.at)), content.form)
@@ -70,7 +80,7 @@ enum ShareSheet {
 
 extension JSONValue {
   /// A row of `inbox`.
-  init(_ share: Share, from here: Coordinate? = nil) {
+  init(_ share: Share, near: PlaceMatch? = nil, from here: Coordinate? = nil) {
     let content = share.content
     var members: [(String, JSONValue)] = [
       ("id", .integer(share.id)), ("direction", .string(share.direction.rawValue)),
@@ -78,6 +88,7 @@ extension JSONValue {
       ("row", content.spotID.map(JSONValue.integer) ?? .null), ("name", JSONValue(content.name)),
       ("lat", .degrees(content.coordinate.latitudeE7)),
       ("lon", .degrees(content.coordinate.longitudeE7)),
+      ("near", near.map { JSONValue($0) } ?? .null),
       ("accuracy_m", JSONValue(content.accuracy, decimals: 2)),
       ("altitude_m", JSONValue(content.altitude, decimals: 2)),
       ("level", JSONValue(content.level?.number, decimals: 2)),

@@ -1,9 +1,14 @@
 import ParkedCars
+import WalkPlaces
 
 /// All that is known of a spot, a line for each fact.
 enum SpotSheet {
-  /// - Parameter shares: What went of it, and what it came by.
-  static func text(_ spot: Spot, shares: [Share] = [], now: Instant) -> String {
+  /// - Parameters:
+  ///   - near: What its position is named by.
+  ///   - shares: What went of it, and what it came by.
+  static func text(
+    _ spot: Spot, near: PlaceMatch? = nil, shares: [Share] = [], now: Instant
+  ) -> String {
     var table = TextTable()
     func add(_ title: String, _ value: String?) {
       if let value { table.add(title, value) }
@@ -17,6 +22,7 @@ enum SpotSheet {
     add("Photo", details.photoPath)
     add("Until", details.until.map { "\(time($0)), \(timeLeft($0, now))" })
     add("At", Spoken.position(spot.coordinate))
+    add("Near", near.map { "\(PlaceWords.inFull($0.place)), \(Spoken.distance($0.distance ?? 0))" })
     add("Good to", fix.horizontalAccuracy.map { accuracy($0, fix.accuracyRule) })
     add("Altitude", fix.altitude.map { altitude($0, fix.verticalAccuracy) })
     add("Speed", fix.speed.map { "\(fixedPoint($0 * 3.6, decimals: 1)) km/h" })

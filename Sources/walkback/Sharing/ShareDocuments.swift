@@ -16,7 +16,8 @@ enum ShareDocuments {
     lines.add("KIND", "location")
     lines.add("FN", text: place.label ?? shared.title)
     lines.add("GEO", PlaceLink.text(of: bare, as: .geo))
-    let remarks = shared.whereabouts + [place.note].compactMap(\.self)
+    let remarks =
+      shared.whereabouts + [shared.near.map { "near \($0.short)" }, place.note].compactMap(\.self)
     if !remarks.isEmpty { lines.add("NOTE", text: remarks.joined(separator: ", ")) }
     lines.add("URL", PlaceLink.text(of: place, as: .openStreetMap))
     lines.add("REV", stamp(now))
@@ -43,7 +44,7 @@ enum ShareDocuments {
     lines.add(
       "GEO",
       Spoken.position(place.coordinate).split(separator: ",").joined(separator: ";"))
-    lines.add("LOCATION", text: Spoken.position(place.coordinate))
+    lines.add("LOCATION", text: shared.near?.long ?? Spoken.position(place.coordinate))
     if let note = place.note { lines.add("DESCRIPTION", text: note) }
     lines.add("URL", PlaceLink.text(of: place, as: .openStreetMap))
     if end != nil {

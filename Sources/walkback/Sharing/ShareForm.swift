@@ -21,9 +21,12 @@ enum ShareForm: String, CaseIterable {
 
   /// Whether it says who sends it.
   var namesSender: Bool { [.link, .text, .sms, .mail].contains(self) }
+
+  /// Whether it says in words where the place is.
+  var saysWhere: Bool { [.text, .sms, .mail, .vcard, .ics].contains(self) }
 }
 
 /// What `share --without` leaves out.
 enum ShareOmission: String, CaseIterable {
-  case note, photo, name, label, level, spot, accuracy, altitude, time
+  case note, photo, name, label, level, spot, accuracy, altitude, time, address
 }

@@ -7,10 +7,14 @@ struct SharedSpot {
   private(set) var place: SharedPlace
   /// When the parking time is over, for calendars.
   private(set) var until: Instant?
+  /// What its position is named by, and that with the town.
+  private(set) var near: (short: String, long: String)?
   let spot: Spot
 
-  /// - Parameter sender: My name, where there is one.
-  init(_ spot: Spot, sender: String?, without omitted: Set<ShareOmission>) {
+  /// - Parameters:
+  ///   - near: What its position is named by.
+  ///   - sender: My name, where there is one.
+  init(_ spot: Spot, near: PlaceMatch?, sender: String?, without omitted: Set<ShareOmission>) {
     func kept<Value>(_ part: ShareOmission, _ value: Value?) -> Value? {
       omitted.contains(part) ? nil : value
     }
@@ -23,6 +27,9 @@ struct SharedSpot {
     place.note = kept(.note, spot.details.note).flatMap(PlainName.cleaned)
     place.sender = kept(.name, sender)
     place.time = kept(.time, spot.fix.time.description)
+    self.near = kept(.address, near).map {
+      (PlaceWords.nearby($0.place), PlaceWords.inFull($0.place))
+    }
     until = kept(.time, spot.details.until)
   }
 
@@ -42,7 +49,8 @@ struct SharedSpot {
     var lines = [place.sender.map { "\($0) shares a place: \(title)" } ?? title]
     if let note = place.note { lines.append("Note: \(note)") }
     let good = place.accuracy.map { " (good to \(Spoken.distance($0)))" } ?? ""
-    lines.append("At \(Spoken.position(place.coordinate))\(good)")
+    lines.append(
+      "At \(Spoken.position(place.coordinate))\(good)" + (near.map { ", near \($0.short)" } ?? ""))
     lines.append("Map: " + PlaceLink.text(of: place, as: .openStreetMap))
     lines.append("Walk: " + PlaceLink.text(of: place, as: .googleWalk))
     lines.append("Walkback: " + PlaceLink.text(of: place, as: .walkback))
@@ -67,6 +75,7 @@ struct SharedSpot {
       isGeo || [.vcard, .qr].contains(form))
     add("the altitude", place.altitude.map(\.description), isGeo)
     add("the name \"\(place.label ?? "")\"", place.label, carriesLabel)
+    add("the address nearby", near?.short, isMessage || isCard)
     add("the level", place.level, isGeo || isCard || Self.labelled.contains(form))
     add("the bay", place.spot, isGeo || isCard || Self.labelled.contains(form))
     add("the note", place.note, isOwn || isCard)

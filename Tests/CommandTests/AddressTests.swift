@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// Positions are told with the house, place or street nearby, where an area has a place index.
+struct AddressTests {
+  private let monday = "2026-11-30T18:00:00Z"
+  /// 11 m south of the house Sea Street 2.
+  private let car = "35,160.0010"
+
+  private func parked() throws -> Sandbox {
+    let sandbox = try SearchTests.sandbox()
+    try sandbox.run("park", car, "--accuracy", "6", "--now", monday)
+    return sandbox
+  }
+
+  @Test func `parking says what is near`() throws {
+    let sandbox = try SearchTests.sandbox()
+    let result = try sandbox.run("park", car, "--accuracy", "6")
+    #expect(
+      result.out == "Saved as @1: car at 35,160.001, good to 6 m.\nNear Sea Street 2, 11 m.\n")
+    let document = try sandbox.run("park", car, "--vehicle", "bike", "--json").document()
+    let near = try #require(document["near"] as? [String: Any])
+    #expect(near["street"] as? String == "Sea Street" && near["housenumber"] as? String == "2")
+    #expect(near["city"] as? String == "Sea Town" && near["distance_m"] as? Double == 11.1)
+  }
+
+  @Test func `the table and the sheet of spots say what is near`() throws {
+    let sandbox = try parked()
+    let table = try sandbox.run("list", "--now", monday).out
+    #expect(table.hasPrefix("ROW  NAME  PLACE       NEAR                GOOD TO"), "\(table)")
+    #expect(table.contains("Sea Street 2, 11 m"))
+    let sheet = try sandbox.run("show", "@car", "--now", monday).out
+    #expect(sheet.contains("Near     Sea Street 2, Sea Town, 11 m\n"), "\(sheet)")
+    let rows = try sandbox.run("list", "--json").document()["spots"] as? [[String: Any]]
+    #expect((rows?.first?["near"] as? [String: Any])?["housenumber"] as? String == "2")
+    let spot = try sandbox.run("show", "1", "--json").document()
+    #expect((spot["near"] as? [String: Any])?["street"] as? String == "Sea Street")
+  }
+
+  @Test func `what is shared says what is near, unless it is left out`() throws {
+    let sandbox = try parked()
+    let text = try sandbox.run("share", "@car")
+    #expect(text.out.contains("At 35,160.001 (good to 6 m), near Sea Street 2\n"), "\(text)")
+    #expect(text.error.contains("the address nearby"))
+    #expect(
+      try sandbox.run("share", "@car", "--as", "ics").out
+        .contains("LOCATION:Sea Street 2\\, Sea Town\r\n"))
+    #expect(
+      try sandbox.run("share", "@car", "--as", "vcard").out.contains("NOTE:near Sea Street 2\r\n"))
+    for form in ["text", "sms", "mail", "vcard", "ics", "link"] {
+      let result = try sandbox.run("share", "@car", "--as", form, "--without", "address")
+      #expect(!result.out.contains("Sea") && !result.error.contains("address"), "\(result)")
+    }
+  }
+
+  @Test func `what came says what is near`() throws {
+    let sandbox = try SearchTests.sandbox()
+    let opened = try sandbox.run("open", "geo:\(car)", "--now", monday)
+    #expect(opened.out.contains("Near      Sea Street 2, Sea Town, 11 m\n"), "\(opened)")
+    let table = try sandbox.run("inbox", "--now", monday)
+    #expect(table.out.contains("35,160.001  Sea Street 2, 11 m  "), "\(table)")
+  }
+
+  @Test func `without an index, with a damaged one, or away from all areas nothing is near`() throws
+  {
+    let sandbox = try parked()
+    try sandbox.run("park", "10,10", "--vehicle", "boat")
+    let away = try sandbox.run("show", "@2", "--json").document()
+    #expect(away["near"] is NSNull)
+    try sandbox.write("no index", to: "data/walkback/areas/town.places")
+    let damaged = try sandbox.run("list")
+    #expect(damaged.status == 0 && !damaged.out.contains("NEAR"), "\(damaged)")
+    #expect(damaged.error.contains("Passed over: ") && damaged.error.contains("town.places"))
+    let missing = try sandbox.run("list", "--area", "nowhere.walk")
+    #expect(missing.status == 66, "\(missing)")
+    try FileManager.default.removeItem(atPath: sandbox.path("data/walkback/areas/town.places"))
+    let without = try sandbox.run("list")
+    #expect(without.status == 0 && without.error.isEmpty && !without.out.contains("NEAR"))
+  }
+}
