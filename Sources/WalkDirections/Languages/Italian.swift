@@ -148,6 +148,7 @@ extension Grammar {
       .bigRoad: "una grande strada",
       .anything: "un ostacolo",
     ],
+    listLastBefore: ListLast(words: " ed ", beginnings: "e é è", exceptions: ""),
     turns: [
       .straight: "vai dritto {}", .slightRight: "svolta leggermente a destra {}",
       .right: "svolta a destra {}", .sharpRight: "svolta bruscamente a destra {}",

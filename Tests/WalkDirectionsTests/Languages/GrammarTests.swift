@@ -107,7 +107,8 @@ extension Grammar {
   @Test(arguments: [
     (Language.spanish, "Ignacio", "Ana e Ignacio"), (.spanish, "Ídolo", "Ana e Ídolo"),
     (.spanish, "hierba", "Ana y hierba"), (.spanish, "Hijas de Jesús", "Ana e Hijas de Jesús"),
-    (.spanish, "Yago", "Ana y Yago"), (.spanish, "", "Ana y "), (.english, "Ian", "Ana and Ian"),
+    (.spanish, "Yago", "Ana y Yago"), (.spanish, "", "Ana y "), (.italian, "Elena", "Ana ed Elena"),
+    (.italian, "Ida", "Ana e Ida"), (.english, "Ian", "Ana and Ian"),
   ])
   func `the last of a list may want another word before it`(
     language: Language, name: String, text: String
