@@ -26,6 +26,8 @@ public struct Follower: Sendable {
     public var destination = Destination()
     public var language = Language.english
     public var units = Units.metric
+    /// The language that ways are named in where the map has such a name; `nil`: as signposted.
+    public var namesIn: Language?
     /// Fixes of a larger radius, in meters, are of no use.
     public var mostRadius = 100.0
     /// So many seconds without a usable fix, and the signal is lost.
@@ -115,7 +117,7 @@ public struct Follower: Sendable {
     do throws(AreaError) {
       directions = try Directions(
         for: route, in: router.area, to: options.destination, language: options.language,
-        units: options.units)
+        units: options.units, namesIn: options.namesIn)
     } catch {
       throw .area(error)
     }

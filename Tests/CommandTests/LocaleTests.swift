@@ -52,6 +52,10 @@ import Testing
     #expect(
       try firstStep(sandbox, "--lang", "nl")
         == "1. Loop naar het oosten over Sea Street (180 m)")
+    let journey = try sandbox.run("simulate", "--from", Town.west, "--to", Town.east)
+    let followed = try sandbox.run(
+      ["follow", "--to", Town.east, "--fixes", "-", "--lang", "de"], input: journey.out)
+    #expect(followed.out.contains("  Auf der Seestraße nach Osten gehen\n"), "\(followed)")
     sandbox.environment["LC_ALL"] = "fr_FR.UTF-8"
     #expect(try firstStep(sandbox) == "1. Marchez vers l’est sur Sea Street (180 m)")
     #expect(

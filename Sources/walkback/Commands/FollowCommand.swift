@@ -55,6 +55,7 @@ enum FollowCommand: Command {
     options.destination = spot.map { Destination($0) } ?? Destination()
     options.language = walking.language
     options.units = walking.units
+    options.namesIn = walking.namesIn
     var guide = Guide(
       source: source, start: start,
       stops: try walking.via.map { try resolver.position($0).waypoint },
