@@ -231,6 +231,9 @@ extension Grammar {
     names: NameRules(
       other: "name",
       rules: [
+        // Of other countries.
+        .first("deIn", "Rue Ruelle Avenue Avenida Allée Impasse Rua Travessa Calle Via Chemin"),
+        .first("de", "Boulevard Quai Place Piazza Plaza Praça Promenade Route Pont Corso"),
         .ending("deIn", "straat steeg dreef passage poort gang str."),
         .ending("deIn", "laan straße strasse gasse"),
         .ending("het", "plein pad veld erf eiland viaduct bolwerk rak"),

@@ -39,6 +39,7 @@ import Testing
       ("Kalverstraat", .street), ("Museumplein", .pedestrianArea), ("Prinsengracht", .street),
       ("Vondelpark", .footpath), ("Marnixkade", .road), ("Elm Street", .street),
       ("Damrak", .street), ("Kort Straatje", .alley), ("Jahnstraße", .street),
+      ("Rue Grimaldi", .street), ("Quai Albert 1er", .road),
     ],
     .russian: [
       ("улица Ленина", .street), ("Большая Морская улица", .street), ("Невский проспект", .road),
