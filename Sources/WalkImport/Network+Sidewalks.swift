@@ -13,7 +13,7 @@ extension Network {
   /// streets are about as near, or different ones along the way, there is no name.
   ///
   /// Pieces of one way between junctions may lie along different streets; the way is then several in the
-  /// area, each with a name.
+  /// area, each with a name. A piece around a corner is cut there.
   ///
   /// - Complexity: O(*n*) in the nodes of ways with names, where there are sidewalks.
   mutating func nameSidewalks() {
@@ -29,8 +29,10 @@ extension Network {
       let first = index
       let way = pieces[sidewalks[first]].way
       while index < sidewalks.count, pieces[sidewalks[index]].way == way { index += 1 }
-      let ofWay = sidewalks[first..<index]
-      let names = Self.names(ofPieces: ofWay.map { votes(ofSidewalk: pieces[$0], near) })
+      var ofWay = Array(sidewalks[first..<index])
+      var votes = ofWay.map { self.votes(ofSidewalk: pieces[$0], near) }
+      if SidewalkVotes(votes).winner ?? 0 == 0 { cutAtCorners(&ofWay, &votes, near) }
+      let names = Self.names(ofPieces: votes)
       var parts: [UInt32: Int32] = [:]
       for (piece, name) in zip(ofWay, names) {
         if parts.isEmpty {
@@ -46,9 +48,7 @@ extension Network {
   /// Names of the pieces of one way: one for all where most of the way runs beside one street; else one for
   /// each, and those too short to tell are named as both neighbors are.
   private static func names(ofPieces votes: [SidewalkVotes]) -> [UInt32] {
-    var all = SidewalkVotes()
-    for piece in votes { all.add(piece) }
-    if let name = all.winner, name != 0 { return votes.map { _ in name } }
+    if let name = SidewalkVotes(votes).winner, name != 0 { return votes.map { _ in name } }
     let names = votes.map(\.winner)
     return names.indices.map { index in
       if let name = names[index] { return name }
@@ -57,6 +57,65 @@ extension Network {
       }
       return names[index - 1].flatMap { $0 } ?? 0
     }
+  }
+
+  // MARK: Corners
+
+  /// Cuts pieces that run beside one street up to a node and beside another one from there.
+  private mutating func cutAtCorners(
+    _ ofWay: inout [Int], _ votes: inout [SidewalkVotes], _ near: borrowing StreetsNearby
+  ) {
+    var index = 0
+    while index < ofWay.count {
+      if votes[index].winner == 0, let corner = corner(of: pieces[ofWay[index]], near) {
+        ofWay.insert(cut(ofWay[index], at: corner.ref), at: index + 1)
+        votes[index] = corner.before
+        votes.insert(corner.after, at: index + 1)
+      }
+      index += 1
+    }
+  }
+
+  /// The reference at which a piece is best cut so that each part has a name of its own.
+  private func corner(
+    of piece: Piece, _ near: borrowing StreetsNearby
+  ) -> (ref: UInt32, before: SidewalkVotes, after: SidewalkVotes)? {
+    var segments: [SidewalkVotes] = []
+    for ref in piece.firstRef..<piece.lastRef {
+      segments.append(votes(ofSidewalk: ref..<ref + 1, of: piece.way, near))
+    }
+    var best: (ref: UInt32, before: SidewalkVotes, after: SidewalkVotes)?
+    var most = 0.0
+    for count in segments.indices.dropFirst() {
+      let before = SidewalkVotes(segments[..<count])
+      let after = SidewalkVotes(segments[count...])
+      guard let one = before.winner, let other = after.winner, one != 0, other != 0, one != other
+      else { continue }
+      let meters = before.meters(of: one) + after.meters(of: other)
+      if meters > most {
+        most = meters
+        best = (piece.firstRef + UInt32(count), before, after)
+      }
+    }
+    return best
+  }
+
+  /// Cuts a piece at a reference between its ends; returns the number of the second part.
+  private mutating func cut(_ index: Int, at ref: UInt32) -> Int {
+    let known = places.count
+    let place = place(nodes.ofRefs[Int(ref)])
+    if place == known {
+      isEntry.append(false)
+      meetsPrivate.append(false)
+      meetsElevator.append(false)
+    }
+    var second = pieces[index]
+    second.firstRef = ref
+    second.from = place
+    pieces[index].lastRef = ref
+    pieces[index].to = place
+    pieces.append(second)
+    return pieces.count - 1
   }
 
   /// A part of a way with a name of its own.
@@ -110,9 +169,16 @@ extension Network {
   private func votes(
     ofSidewalk piece: Piece, _ near: borrowing StreetsNearby
   ) -> SidewalkVotes {
+    votes(ofSidewalk: piece.firstRef..<piece.lastRef, of: piece.way, near)
+  }
+
+  /// The streets that a way runs beside on the segments that begin at references.
+  private func votes(
+    ofSidewalk refs: Range<UInt32>, of way: Int32, _ near: borrowing StreetsNearby
+  ) -> SidewalkVotes {
     var votes = SidewalkVotes()
-    let storey = storey(ofMeaning: ways.meanings[Int(piece.way)])
-    for ref in Int(piece.firstRef)..<Int(piece.lastRef) {
+    let storey = storey(ofMeaning: ways.meanings[Int(way)])
+    for ref in Int(refs.lowerBound)..<Int(refs.upperBound) {
       let from = nodes.coordinates[Int(nodes.ofRefs[ref])]
       let to = nodes.coordinates[Int(nodes.ofRefs[ref + 1])]
       let plane = LocalPlane(latitudeE7: from.latitudeE7)
@@ -139,6 +205,17 @@ private struct SidewalkVotes {
   /// Shorter pieces are bits between a sidewalk and a crossing.
   private static let shortest = 12.0
 
+  init() {}
+
+  /// Those of several together.
+  init(_ parts: some Sequence<SidewalkVotes>) {
+    for part in parts { add(part) }
+  }
+
+  func meters(of name: UInt32) -> Double {
+    streets.first { $0.name == name }?.meters ?? 0
+  }
+
   mutating func add(_ name: UInt32?, meters: Double) {
     all += meters
     guard let name else { return }
@@ -149,7 +226,7 @@ private struct SidewalkVotes {
     }
   }
 
-  mutating func add(_ other: SidewalkVotes) {
+  private mutating func add(_ other: SidewalkVotes) {
     all += other.all
     for (name, meters) in other.streets {
       add(name, meters: meters)

@@ -132,6 +132,28 @@ import WalkRouting
     #expect(try route.sources == [SourceID(kind: .way, number: 77)])
   }
 
+  @Test func `a sidewalk around a corner without a junction is cut at the corner`() throws {
+    let corner = try Town(
+      """
+      A                  B
+
+      C                D
+
+
+
+                       I K
+      """,
+      ways: [
+        "AB": .residential.named("Elm Street"), "BK": .residential.named("Oak Street"),
+        "CDI": Self.sidewalk.numbered(77), "AC": .footway, "IK": .footway,
+      ], site: Self.site)
+    let route = try corner.route("C", "I", options: RouteOptions())
+    #expect(
+      try route.stretches.map { try corner.area.firstName($0.nameIndex(in: corner.area)) ?? "" }
+        == ["Elm Street", "Oak Street"])
+    #expect(try route.sources == [SourceID(kind: .way, number: 77)])
+  }
+
   @Test func `a sidewalk along two streets between two junctions has no name`() throws {
     let town = try Town(
       """
