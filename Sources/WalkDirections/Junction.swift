@@ -8,6 +8,8 @@ struct Junction {
     let turn: Double
     let nameIndex: Int
     let ground: Ground
+    /// Whether it is a road with much traffic.
+    let isBigRoad: Bool
   }
 
   /// Meters before and after a node over which turns are judged, so that a path set a little aside is straight.

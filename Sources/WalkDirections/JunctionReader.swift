@@ -84,7 +84,8 @@ struct JunctionReader {
         arms.append(
           Junction.Arm(
             turn: WalkDirections.turn(from: arrived, to: bearing),
-            nameIndex: try area.nameIndex(of: edge.id), ground: Ground(set)))
+            nameIndex: try area.nameIndex(of: edge.id), ground: Ground(set),
+            isBigRoad: set.wayClass.isBigRoad))
       }
     }
   }
@@ -102,6 +103,15 @@ struct JunctionReader {
     let plane = planes.plane(latitudeE7: points[start].latitudeE7)
     return plane.point(of: points, from: start, to: end, meters: Junction.reach)
       .map { plane.bearing(points[start], $0) }
+  }
+}
+
+extension WayClass {
+  fileprivate var isBigRoad: Bool {
+    switch self {
+    case .secondary, .primary, .trunk, .motorway: true
+    default: false
+    }
   }
 }
 

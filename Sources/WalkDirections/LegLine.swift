@@ -24,12 +24,34 @@ struct LegLine {
 
   /// The direction in which the point of an index is left, towards a point `meters` after it.
   ///
+  /// - Parameter last: The index of the point up to which the walk counts; `nil` is the leg's last.
   /// - Returns: `nil` when nothing is walked after.
-  func bearing(outOf index: Int, over meters: Double) -> Double? {
-    plane.point(of: geometry, from: index, to: range.upperBound, meters: meters)
+  func bearing(outOf index: Int, over meters: Double, until last: Int? = nil) -> Double? {
+    plane.point(of: geometry, from: index, to: last ?? range.upperBound, meters: meters)
       .map { plane.bearing(geometry[index], $0) }
   }
 
+  /// Meters along the line from the point of one index to that of a later one.
+  func meters(from index: Int, to later: Int) -> Double {
+    (index..<later).reduce(0) { $0 + plane.distance(geometry[$1], geometry[$1 + 1]) }
+  }
+
+  /// Index of the nearest point before another one (`step` is −1) or after it (1) at which the line bends as
+  /// sharply as at a corner; `nil` when there is none from 3 m up to so many meters off.
+  func bend(from index: Int, step: Int, within meters: Double) -> Int? {
+    var walked = 0.0
+    var current = index
+    while true {
+      let next = current + step
+      guard range.contains(next), range.contains(next + step) else { return nil }
+      walked += plane.distance(geometry[current], geometry[next])
+      if walked >= meters { return nil }
+      let into = plane.bearing(geometry[current], geometry[next])
+      let away = plane.bearing(geometry[next], geometry[next + step])
+      if walked >= 3, abs(turn(from: into, to: away)) >= 45 { return next }
+      current = next
+    }
+  }
 }
 
 extension LocalPlane {

@@ -83,6 +83,7 @@ extension Maneuver {
     case crossing(by: Double)
     /// A crossing of a street; its name is empty when it has none or it is not known.
     case street(String, Crossing)
+    /// A gate or the like: that of the maneuver, or just behind a turn.
     case passage(PassageKind)
     /// Arrival at a stop on the way, counted from 1.
     case stop(Int)
@@ -141,11 +142,16 @@ extension Maneuver {
     /// Whether they are walked upward; `nil` is unknown.
     public var isUpward: Bool?
     public var isEscalator: Bool
+    /// Where to go behind a flight so short that it is told together with the way after it; `nil` otherwise.
+    public var then: Modifier?
 
-    package init(count: Int?, isUpward: Bool?, isEscalator: Bool = false) {
+    package init(
+      count: Int?, isUpward: Bool?, isEscalator: Bool = false, then: Modifier? = nil
+    ) {
       self.count = count
       self.isUpward = isUpward
       self.isEscalator = isEscalator
+      self.then = then
     }
   }
 

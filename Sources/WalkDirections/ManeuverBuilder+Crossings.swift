@@ -140,9 +140,11 @@ extension ManeuverBuilder {
     var result: [ManeuverDraft] = []
     for (index, draft) in drafts.enumerated() {
       result.append(draft)
-      guard draft.kind == .cross, index > 0 else { continue }
+      guard draft.kind == .cross, !draft.leadsOn, index > 0 else { continue }
       let next = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
-      guard let end = endOfCrossing(from: draft.stretch, before: next) else { continue }
+      guard let end = endOfCrossing(from: draft.lastPart ?? draft.stretch, before: next) else {
+        continue
+      }
       guard end < next, sections.meters(from: end, to: next) >= Self.shortRest else { continue }
       var rest = ManeuverDraft(.continue, at: end)
       rest.modifier = .straight
@@ -198,7 +200,7 @@ extension Maneuver.Crossing {
 }
 
 extension Ground {
-  fileprivate var isRoad: Bool {
+  var isRoad: Bool {
     family == Ground.road.family || family == Ground.serviceRoad.family
   }
 }

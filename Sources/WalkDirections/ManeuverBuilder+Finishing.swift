@@ -4,9 +4,10 @@ import WalkRouting
 /// Makes maneuvers of drafts, once it is known what follows each.
 extension ManeuverBuilder {
   func finish(leg: Int, isLast: Bool) throws(AreaError) -> [Maneuver] {
-    let drafts = try tellingStructures(
-      partingCrossings(
-        withoutTheSameName(ManeuverMerging(drafts, sections: sections, on: line).drafts)))
+    let drafts = try joiningShortFlights(
+      tellingStructures(
+        partingCrossings(
+          withoutTheSameName(ManeuverMerging(drafts, sections: sections, on: line).drafts))))
     var maneuvers: [Maneuver] = []
     var sights = SightFinder(stretches, on: line, sections, in: area)
     for (index, draft) in drafts.enumerated() {
@@ -65,6 +66,9 @@ extension ManeuverBuilder {
         ground = .elevator
         detail = .ride(to: nil)
       }
+    case (.steps, _) where draft.then != nil:
+      let end = special.map { sections.end(ofKindAt: $0) } ?? end
+      detail = stairs(in: stretches[draft.stretch..<end], then: draft.then)
     case (.steps, _), (.depart, .steps):
       detail = stairs(in: walked)
       // A landing may come first.
@@ -115,7 +119,9 @@ extension ManeuverBuilder {
     }
   }
 
-  private func stairs(in walked: ArraySlice<Route.Stretch>) -> Maneuver.Detail {
+  private func stairs(
+    in walked: ArraySlice<Route.Stretch>, then: Modifier? = nil
+  ) -> Maneuver.Detail {
     let flights = walked.filter { $0.attributes.wayClass == .steps }
     // One flight that is not counted makes the sum of the others wrong.
     let isCounted = flights.allSatisfy { $0.attributes.stairsPerHundredMeters > 0 }
@@ -131,8 +137,45 @@ extension ManeuverBuilder {
     return .stairs(
       Maneuver.Stairs(
         count: isCounted && count > 0 ? count : nil, isUpward: isUpward,
-        isEscalator: flights.contains { $0.attributes.conveying != .none }))
+        isEscalator: flights.contains { $0.attributes.conveying != .none }, then: then))
   }
+
+  /// Tells flights that are taken in a few strides with what comes after them.
+  private func joiningShortFlights(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
+    var result: [ManeuverDraft] = []
+    for draft in drafts {
+      if let flight = result.last, flight.kind == .steps, flight.then == nil,
+        flight.structure == nil, draft.kind == .turn || draft.kind == .continue,
+        draft.detail == .none, draft.modifier != .uturn,
+        isShortFlight(from: flight.stretch, to: draft.stretch)
+      {
+        var joined = flight
+        joined.then = draft.kind == .turn ? draft.modifier : .straight
+        joined.name = draft.name
+        joined.ground = draft.ground
+        joined.staysOnWay = draft.staysOnWay
+        joined.structure = draft.structure
+        result[result.count - 1] = joined
+      } else {
+        result.append(draft)
+      }
+    }
+    return result
+  }
+
+  /// Whether all that is walked between two maneuvers is a short flight of steps, but for a meter or two.
+  private func isShortFlight(from stretch: Int, to next: Int) -> Bool {
+    guard let first = (stretch..<next).first(where: { sections.kind($0) == .steps }) else {
+      return false
+    }
+    let end = sections.end(ofKindAt: first)
+    return sections.meters(from: first, to: end) < Self.shortFlight
+      && sections.meters(from: end, to: next) < 2
+      && (first..<end).allSatisfy { stretches[$0].attributes.conveying == .none }
+  }
+
+  /// Meters of a flight of steps below which it has no sentence of its own.
+  private static let shortFlight = 5.0
 
   /// The first way that is not of our own making.
   static func firstSource(

@@ -31,6 +31,8 @@ struct ManeuverBuilder {
       var builder = try ManeuverBuilder(
         route, in: area, namesIn: namesIn, stretches: stretches)
       try builder.draft()
+      try builder.joinCarriageways()
+      builder.sharpenTurns()
       result += try builder.finish(leg: index, isLast: isLast)
     }
     return result
@@ -158,9 +160,11 @@ struct ManeuverBuilder {
     switch kind {
     case .steps:
       let steps = turning(.steps, from: 45)
-      let a = stretches[index - 1].isUpward
-      let b = stretches[index].isUpward
-      let turnsRound = a != nil && b != nil && a != b
+      let a = stretches[index - 1]
+      let b = stretches[index]
+      let turnsRound =
+        [a, b].allSatisfy { $0.attributes.wayClass == .steps && $0.isUpward != nil }
+        && a.isUpward != b.isUpward
       if before != .steps || steps.modifier != nil || turnsRound { add(steps) }
     case .crossing:
       var cross = turning(.cross, from: 45)

@@ -17,6 +17,12 @@ struct ManeuverDraft {
   var left: Double?
   var detail = Maneuver.Detail.none
   var structure: Maneuver.Structure?
+  /// Whether a crossing is told with the way behind it.
+  var leadsOn = false
+  /// Where to go behind a short flight of steps, whose name and ground are those of what is walked then.
+  var then: Modifier?
+  /// Where the last part of a crossing begins, or what leads to it, if there are several.
+  var lastPart: Int?
 
   init(_ kind: Maneuver.Kind, at stretch: Int) {
     self.kind = kind

@@ -17,7 +17,9 @@ struct ManeuverMerging {
   /// A way that is followed for fewer meters is not worth a sentence of its own.
   static let shortWay = 15.0
   /// The carriageways of one street lie fewer meters apart.
-  private static let carriageways = 35.0
+  static let carriageways = 35.0
+  /// The same of crossings of the two that lie aside from one another.
+  private static let staggered = 50.0
   /// The same of a way without a name that leads onto one with a name.
   private static let shortNameless = 25.0
   /// A turn within fewer meters before the end is the arrival's own.
@@ -35,6 +37,7 @@ struct ManeuverMerging {
     mergeTurns()
     mergeIntoNext()
     mergeIntoGates()
+    mergeTurnsWithGates()
     mergeCrossings()
     mergeContinuations()
     mergeDeparture()
@@ -213,6 +216,23 @@ struct ManeuverMerging {
     }
   }
 
+  /// Tells a gate just behind a turn with it.
+  private mutating func mergeTurnsWithGates() {
+    var index = 1
+    while index + 1 < drafts.count {
+      let gate = drafts[index + 1]
+      if isPlainTurn(index), gate.kind == .gate, gate.modifier == nil,
+        meters(from: index) < Self.approach
+      {
+        drafts[index].detail = gate.detail
+        drafts[index].name = gate.name
+        drafts[index].ground = gate.ground
+        drafts.remove(at: index + 1)
+      }
+      index += 1
+    }
+  }
+
   /// Tells a turn just behind a gate with it.
   private mutating func mergeIntoGates() {
     var index = 1
@@ -231,22 +251,43 @@ struct ManeuverMerging {
     }
   }
 
-  /// Makes one of the carriageways of a street that are crossed straight on.
+  /// Makes one of the carriageways of a street that are crossed, straight on or a little aside.
   private mutating func mergeCrossings() {
     var index = 1
     while index + 1 < drafts.count {
       guard case .street(let name, let crossing) = drafts[index].detail,
-        case .street(name, let other) = drafts[index + 1].detail,
-        drafts[index + 1].modifier == nil, meters(from: index) < Self.carriageways
+        let next = otherCarriageway(of: name, after: index),
+        case .street(_, let other) = drafts[next].detail
       else {
         index += 1
         continue
       }
       drafts[index].detail = .street(name, crossing.orClearer(other))
-      drafts[index].name = drafts[index + 1].name
-      drafts[index].ground = drafts[index + 1].ground
-      drafts.remove(at: index + 1)
+      drafts[index].name = drafts[next].name
+      drafts[index].ground = drafts[next].ground
+      drafts[index].leadsOn = drafts[next].leadsOn
+      drafts[index].lastPart = drafts[next].lastPart ?? drafts[next].stretch
+      drafts.removeSubrange(index + 1...next)
     }
+  }
+
+  /// Where the street that is crossed at an index is crossed once more, in the same direction.
+  private func otherCarriageway(of name: String, after index: Int) -> Int? {
+    var next = index + 1
+    while next < drafts.count, drafts[next].kind == .turn || drafts[next].kind == .continue,
+      drafts[next].modifier != .uturn
+    {
+      next += 1
+    }
+    guard next < drafts.count, case .street(name, _) = drafts[next].detail else { return nil }
+    let meters = sections.meters(from: drafts[index].stretch, to: drafts[next].stretch)
+    if next == index + 1, drafts[next].modifier == nil {
+      return meters < Self.carriageways ? next : nil
+    }
+    guard !name.isEmpty, meters < Self.staggered, let first = drafts[index].left,
+      let second = drafts[next].left, abs(turn(from: first, to: second)) < 45
+    else { return nil }
+    return next
   }
 
   private mutating func mergeContinuations() {
@@ -254,7 +295,7 @@ struct ManeuverMerging {
     while index < drafts.count {
       defer { index += 1 }
       let draft = drafts[index]
-      guard draft.kind == .continue else { continue }
+      guard draft.kind == .continue || draft.leadsOn else { continue }
       let before = drafts[index - 1]
       let isLong = meters(from: index) >= Self.shortWay
       // Half a crossing, to the middle of a street, is none.
@@ -266,7 +307,7 @@ struct ManeuverMerging {
         drafts[index - 1].ground = draft.ground
         drafts.remove(at: index)
         index -= 1
-      } else if !isLong {
+      } else if !isLong, draft.kind == .continue {
         drafts.remove(at: index)
         index -= 1
       }

@@ -165,6 +165,19 @@ import WalkRouting
     #expect(told == (isTold ? [.depart, .cross, .arrive] : [.depart, .arrive]))
   }
 
+  @Test func `where no node is near behind a crossing, the way is told with it`() throws {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (100, 0), "C": (200, 0), "D": (100, 100), "E": (100, -100)],
+      ways: [.init("ABC", .footway), .init("DBE", .primary, name: "Ring Road")],
+      passages: ["B": .crossingMarked])
+    #expect(
+      try sentences(sketch.route("A", "C"), in: sketch) == [
+        "Walk east along the footpath",
+        "Cross Ring Road at the crosswalk, then continue along the footpath",
+        "You have arrived",
+      ])
+  }
+
   @Test func `two carriageways of one street are crossed once`() throws {
     let sketch = try SketchedArea(
       [

@@ -51,6 +51,38 @@ import WalkRouting
       ])
   }
 
+  @Test func `a landing that slopes the other way is part of its steps`() throws {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (50, 0), "C": (56, 0), "D": (64, 0), "E": (70, 0)],
+      ways: [
+        .init("AB", .footway), .init("BC", .steps) { $0.incline = -8 },
+        .init("CD", .footway) { $0.incline = 2 }, .init("DE", .steps) { $0.incline = -8 },
+      ])
+    #expect(
+      try sentences(sketch.route("A", "E"), in: sketch) == [
+        "Walk east along the footpath", "Go down the steps", "You have arrived",
+      ])
+  }
+
+  @Test(arguments: [
+    ((160.0, -3.0), "Turn right and take the steps, then turn left onto Low Lane"),
+    ((100, -80), "Turn right and take the steps, then continue onto Low Lane"),
+  ])
+  func `a flight of a few strides is told with what comes after it`(
+    end: (east: Double, north: Double), told: String
+  ) throws {
+    // Steps B–C of 3 m, Low Lane from their foot.
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (100, 0), "C": (100, -3), "D": end, "E": (160, 0)],
+      ways: [
+        .init("ABE", name: "High Lane"), .init("BC", .steps), .init("CD", name: "Low Lane"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch) == [
+        "Walk east along High Lane", told, "You have arrived",
+      ])
+  }
+
   @Test func `flights with a long landing between are one, and those with a path are two`() throws {
     func told(landing: Double, _ between: WayClass = .footway) throws -> [String] {
       let sketch = try SketchedArea(
@@ -95,8 +127,8 @@ import WalkRouting
     let told = try sentences(sketch.route("A", "D"), in: sketch)
     #expect(
       told == [
-        "Walk east along the footpath", "Turn right and take the steps",
-        "Turn right onto Lower Lane", "You have arrived",
+        "Walk east along the footpath",
+        "Turn right and take the steps, then turn right onto Lower Lane", "You have arrived",
       ])
   }
 
@@ -112,7 +144,7 @@ import WalkRouting
       ])
   }
 
-  @Test func `a turn just behind a gate is told with it, and one before it apart`() throws {
+  @Test func `a turn just behind a gate or before it is told with it`() throws {
     // Path ABC, gate at B; path D–C–E; from D one turns at C and passes the gate then.
     let sketch = try SketchedArea(
       ["A": (0, 0), "B": (100, 0), "C": (105, 0), "D": (105, 80), "E": (105, -80)],
@@ -126,8 +158,9 @@ import WalkRouting
     let back = try sentences(sketch.route("D", "A"), in: sketch)
     #expect(
       back == [
-        "Walk south along the path", "Turn right onto the footpath",
-        "Go through the gate, then continue along the footpath", "You have arrived",
+        "Walk south along the path",
+        "Turn right and go through the gate, then continue along the footpath",
+        "You have arrived",
       ])
   }
 

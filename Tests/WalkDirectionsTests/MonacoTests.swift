@@ -54,8 +54,8 @@ import WalkRouting
     Walk(
       from: (43.7343009, 7.4182022), to: (43.7324495, 7.4191726),
       sentences: [
-        "Walk south across Place des Bougainvilliers", "Take the steps",
-        "Continue onto Rue de la Turbie", "Turn right onto Rue Grimaldi",
+        "Walk south across Place des Bougainvilliers",
+        "Take the steps, then continue onto Rue de la Turbie", "Turn right onto Rue Grimaldi",
         "Turn left at the roundabout, onto Avenue du Port", "You have arrived",
       ]),
   ]

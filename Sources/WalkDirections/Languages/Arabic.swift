@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "اعبر {street:object}، ولا يوجد ممر مشاة مرسوم",
       .pass: "{passage}",
       .passThen: "{passage}، ثم ",
+      .andThen: "، ثم ",
       .overBridge: "، فوق الجسر",
       .throughTunnel: "، عبر النفق",
       .sighted: "{sight}، ",

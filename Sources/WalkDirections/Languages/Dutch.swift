@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "steek {street:object} over, zonder gemarkeerde oversteekplaats",
       .pass: "{passage}",
       .passThen: "{passage} en ",
+      .andThen: ", en ",
       .overBridge: ", over de brug",
       .throughTunnel: ", door de tunnel",
       .sighted: "{sight}: ",

@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "cross {street:object}, where no crosswalk is marked",
       .pass: "{passage}",
       .passThen: "{passage}, then ",
+      .andThen: ", then ",
       .overBridge: ", over the bridge",
       .throughTunnel: ", through the tunnel",
       .sighted: "{sight}, ",

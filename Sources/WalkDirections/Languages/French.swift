@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "traversez {street:object}, sans passage piéton marqué",
       .pass: "{passage}",
       .passThen: "{passage}, puis ",
+      .andThen: ", puis ",
       .overBridge: ", par le pont",
       .throughTunnel: ", par le tunnel",
       .sighted: "{sight}, ",

@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "{street:object} überqueren, ohne markierten Überweg",
       .pass: "{passage}",
       .passThen: "{passage}, dann ",
+      .andThen: ", dann ",
       .overBridge: ", über die Brücke",
       .throughTunnel: ", durch den Tunnel",
       .sighted: "{sight} ",

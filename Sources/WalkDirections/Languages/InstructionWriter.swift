@@ -70,6 +70,9 @@ struct InstructionWriter {
   private mutating func turn(_ maneuver: borrowing Maneuver) {
     let stays = maneuver.staysOnWay
     switch maneuver.detail {
+    case .passage:
+      turnAnd(maneuver)
+      passage(maneuver)
     case .fork: words.write(stays ? .keepStaying : .keepOnto, maneuver)
     case .roundabout where maneuver.modifier ?? .straight == .straight:
       words.write(stays ? .roundaboutStraightStaying : .roundaboutStraightOnto, maneuver)
@@ -112,6 +115,12 @@ struct InstructionWriter {
     case (true, nil): words.write(.escalator, maneuver)
     }
     if !stairs.isEscalator { count(stairs) }
+    guard let then = stairs.then else { return }
+    words.write(.andThen)
+    let next = Maneuver(
+      kind: .turn, modifier: then, name: maneuver.name, ground: maneuver.ground,
+      isOpenGround: maneuver.isOpenGround, staysOnWay: maneuver.staysOnWay)
+    if then == .straight { continuation(next) } else { turn(next) }
   }
 
   private mutating func count(_ stairs: Maneuver.Stairs) {
@@ -149,26 +158,34 @@ struct InstructionWriter {
     case .marked: words.write(.crossMarked, maneuver)
     case .unmarked: words.write(.crossUnmarked, maneuver)
     }
+    guard maneuver.leadsOn else { return }
+    words.write(.andThen)
+    continuation(maneuver)
   }
 
   private mutating func passage(_ maneuver: borrowing Maneuver) {
-    // The meters behind this sentence are not those of the gate.
-    let isLong = maneuver.distanceMeters >= Self.longPassage
-    guard maneuver.turns || isLong else { return words.write(.pass, maneuver) }
+    let turns = maneuver.kind == .gate && maneuver.turns
+    guard turns || maneuver.isLong else { return words.write(.pass, maneuver) }
     words.write(.passThen, maneuver)
-    if maneuver.turns {
+    if turns {
       words.write(maneuver.staysOnWay ? .turnStaying : .turnOnto, maneuver)
     } else {
       continuation(maneuver)
     }
   }
-
-  /// Meters after a gate that need a word of where they lead.
-  private static let longPassage = 40.0
 }
 
 extension Maneuver {
   fileprivate var turns: Bool { modifier != nil && modifier != .straight }
+
+  /// Whether the meters behind a gate or a crossing are not its own, and need a word of where they lead.
+  fileprivate var isLong: Bool { distanceMeters >= 40 }
+
+  /// Whether a crossing is told together with the way behind it.
+  fileprivate var leadsOn: Bool {
+    guard ground != .crossing else { return false }
+    return isLong || !name.isEmpty && !staysOnWay && distanceMeters >= 15
+  }
 
   /// Whether the way from here is walked from side to side, and not along.
   var isCrossed: Bool {

@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "attraversa {street:object}, dove non ci sono strisce pedonali",
       .pass: "{passage}",
       .passThen: "{passage}, poi ",
+      .andThen: ", poi ",
       .overBridge: ", passando sul ponte",
       .throughTunnel: ", passando nel tunnel",
       .sighted: "{sight}, ",

@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "横断歩道のない所で{street:object}渡ります",
       .pass: "{passage}ます",
       .passThen: "{passage}、",
+      .andThen: "。その先は",
       .overBridge: "（橋を渡ります）",
       .throughTunnel: "（トンネルを通ります）",
       .sighted: "{sight}、",

@@ -16,8 +16,9 @@ enum Phrase: UInt8, CaseIterable {
   case ferry, ferryNamed, ferryDuration
   case cross, crossAtSignals, crossMarked, crossUnmarked
   case pass, passThen
-  // After a sentence, and before one.
+  // After a sentence, between two, and before one.
   case overBridge, throughTunnel
+  case andThen
   case sighted, sightedLeft, sightedRight, sightName
   // Arriving.
   case arrived, arrivedAtCar, arrivedAtName, there, thereAtCar, thereAtName, stop

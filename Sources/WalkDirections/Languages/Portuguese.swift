@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "atravesse {street:object}, onde não há faixa de pedestres",
       .pass: "{passage}",
       .passThen: "{passage} e depois ",
+      .andThen: ", depois ",
       .overBridge: ", pela ponte",
       .throughTunnel: ", pelo túnel",
       .sighted: "{sight}, ",

@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "перейдите {street:object}, разметки перехода нет",
       .pass: "{passage}",
       .passThen: "{passage}, затем ",
+      .andThen: ", затем ",
       .overBridge: ", через мост",
       .throughTunnel: ", через тоннель",
       .sighted: "{sight} ",

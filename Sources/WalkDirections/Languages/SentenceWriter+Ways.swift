@@ -18,6 +18,9 @@ extension SentenceWriter {
 
   /// `the steps`; `the steps, Long Lane` where the name does not say that there are steps.
   mutating func stairs(_ relation: Relation, _ maneuver: borrowing Maneuver) {
+    if case .stairs(let stairs) = maneuver.detail, stairs.then != nil {
+      return noun(lexicon.grounds[Ground.steps.index], relation)
+    }
     guard !maneuver.name.isEmpty,
       !lexicon.stairWords.contains(where: { Self.contains(maneuver.name, $0) })
     else { return way(relation, maneuver) }

@@ -46,6 +46,7 @@ extension Grammar {
       .crossUnmarked: "cruza {street:object}, sin paso de peatones señalizado",
       .pass: "{passage}",
       .passThen: "{passage} y luego ",
+      .andThen: ", luego ",
       .overBridge: ", por el puente",
       .throughTunnel: ", por el túnel",
       .sighted: "{sight}, ",

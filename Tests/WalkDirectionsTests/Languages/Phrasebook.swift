@@ -97,6 +97,21 @@ struct Phrasebook {
         kind: .gate, modifier: .right, ground: .path, detail: .passage(.gate),
         distanceMeters: 90),
       Maneuver(kind: .gate, ground: .footpath, detail: .passage(.door), distanceMeters: 90),
+      Maneuver(kind: .turn, modifier: .left, ground: .path, detail: .passage(.gate)),
+      Maneuver(
+        kind: .turn, modifier: .right, ground: .path, detail: .passage(.gate),
+        distanceMeters: 90),
+      Maneuver(
+        kind: .cross, ground: .footpath, detail: .street("", .signals), distanceMeters: 90),
+      Maneuver(
+        kind: .cross, name: streets[0].name, ground: streets[0].ground,
+        detail: .street("", .unknown), distanceMeters: 90),
+      Maneuver(
+        kind: .steps, ground: .path,
+        detail: .stairs(Maneuver.Stairs(count: 3, isUpward: true, then: .left))),
+      Maneuver(
+        kind: .steps, modifier: .right, ground: .path,
+        detail: .stairs(Maneuver.Stairs(count: nil, isUpward: false, then: .straight))),
     ]
     return sentences(maneuvers)
   }

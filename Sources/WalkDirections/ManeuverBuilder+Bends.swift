@@ -1,0 +1,62 @@
+import WalkGraph
+import WalkRouting
+
+/// Bends of the line just before and after turns, which everybody follows and nobody is told of.
+extension ManeuverBuilder {
+  /// Takes slight turns for what they are where the line bends back close to them.
+  ///
+  /// Smoothed over both a corner and a bend, a street set aside looks like half a turn.
+  mutating func sharpenTurns() {
+    for index in drafts.indices.dropFirst().reversed() {
+      let draft = drafts[index]
+      guard draft.kind == .turn, draft.detail == .none,
+        draft.modifier == .slightLeft || draft.modifier == .slightRight,
+        sections.meters(from: drafts[index - 1].stretch, to: draft.stretch) >= Junction.reach
+      else { continue }
+      let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
+      if sections.meters(from: draft.stretch, to: end) >= Junction.reach { sharpen(index) }
+    }
+  }
+
+  private mutating func sharpen(_ index: Int) {
+    let start = sections.startIndex(drafts[index].stretch)
+    let reach = Junction.reach
+    let before = line.bend(from: start, step: -1, within: reach)
+    let after = line.bend(from: start, step: 1, within: reach)
+    guard before != nil || after != nil,
+      let arrived = line.bearing(into: start, over: reach, since: before),
+      let left = line.bearing(outOf: start, over: reach, until: after),
+      let farArrived = line.bearing(into: before ?? start, over: reach),
+      let farLeft = line.bearing(outOf: after ?? start, over: reach)
+    else { return }
+    let near = turn(from: arrived, to: left)
+    let far = turn(from: farArrived, to: farLeft)
+    let isAside = abs(far) < 20
+    // Both as they look: a stub up to the middle of a street, along which both lead.
+    guard near * drafts[index].turn > 0, isAside || far * near < 0 else { return }
+    var draft = drafts[index]
+    draft.arrived = arrived
+    draft.left = after == nil ? left : farLeft
+    switch (isAside, draft.staysOnWay, draft.name != 0) {
+    case (true, true, true):
+      drafts.remove(at: index)
+      return
+    case (true, false, true) where after == nil:
+      var straight = ManeuverDraft(.continue, at: draft.stretch)
+      straight.name = draft.name
+      straight.ground = draft.ground
+      straight.modifier = .straight
+      drafts[index] = straight
+      return
+    case (true, _, _) where after != nil:
+      guard let after, 75..<125 ~= abs(near) else { return }
+      draft.detail = .then(
+        Modifier(turn: turn(from: left, to: farLeft)), meters: line.meters(from: start, to: after))
+    default:
+      guard 50..<125 ~= abs(near) else { return }
+    }
+    draft.turn = near
+    draft.modifier = Modifier(turn: near)
+    drafts[index] = draft
+  }
+}

@@ -1,0 +1,169 @@
+import TestSupport
+import Testing
+import WalkDirections
+import WalkGraph
+
+/// Streets drawn as two carriageways, with a link between them.
+@Suite struct CarriagewayTests {
+  // Ring Road leads north and south, twice; the link B–C is between.
+  //
+  //         E     G
+  //         |     |
+  //   A ——— B ——— C ——— D
+  //         |     |
+  //         F     H
+  private static func sketch(
+    link: String, _ before: String = "Elm Street", _ after: String = "Oak Street",
+    of wayClass: WayClass = .primary
+  ) throws -> SketchedArea {
+    try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (120, 0), "D": (220, 0), "E": (100, 100),
+        "F": (100, -100), "G": (120, 100), "H": (120, -100),
+      ],
+      ways: [
+        .init("AB", name: before), .init("BC", name: link), .init("CD", name: after),
+        .init("EBF", wayClass, name: "Ring Road"), .init("GCH", wayClass, name: "Ring Road"),
+      ])
+  }
+
+  @Test(arguments: ["Ring Road", "Elm Street", "Oak Street"])
+  func `over both carriageways into a street of another name is one crossing`(
+    link: String
+  ) throws {
+    let sketch = try Self.sketch(link: link)
+    let steps = try Directions(for: sketch.route("A", "D"), in: sketch.area).instructions
+    #expect(
+      steps.map(\.text) == [
+        "Walk east along Elm Street", "Cross Ring Road, then continue onto Oak Street",
+        "You have arrived",
+      ])
+    #expect(steps.map { $0.maneuver.distanceMeters.rounded() } == [100, 120, 0])
+  }
+
+  @Test func `over both carriageways along a street of one name is silent`() throws {
+    let sketch = try Self.sketch(link: "Ring Road", "Elm Street", "Elm Street")
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch) == [
+        "Walk east along Elm Street", "You have arrived",
+      ])
+  }
+
+  @Test func `to a street on the other side the link is part of the turn`() throws {
+    let sketch = try Self.sketch(link: "Ring Road")
+    #expect(
+      try sentences(sketch.route("E", "D"), in: sketch) == [
+        "Walk south along Ring Road", "Turn left onto Oak Street", "You have arrived",
+      ])
+  }
+
+  @Test func `onto the other carriageway the link is part of the turn`() throws {
+    let sketch = try Self.sketch(link: "Ring Road")
+    #expect(
+      try sentences(sketch.route("A", "H"), in: sketch) == [
+        "Walk east along Elm Street", "Turn right onto Ring Road", "You have arrived",
+      ])
+  }
+
+  @Test func `from one carriageway to the other the street is followed in silence`() throws {
+    let sketch = try Self.sketch(link: "Ring Road")
+    #expect(
+      try sentences(sketch.route("E", "H"), in: sketch) == [
+        "Walk south along Ring Road", "You have arrived",
+      ])
+  }
+
+  @Test func `a side of a square is no link between carriageways`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (125, 0), "D": (125, -80), "E": (100, 60),
+        "F": (160, 0),
+      ],
+      ways: [
+        .init("AB", name: "Elm Street"), .init("BCD", name: "Market Square"),
+        .init("EB", name: "Oak Street"), .init("CF", name: "Ash Street"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch) == [
+        "Walk east along Elm Street", "Continue onto Market Square",
+        "Turn right to stay on Market Square", "You have arrived",
+      ])
+  }
+
+  @Test(arguments: [
+    (WayClass.primary, "Cross Ring Road, then continue onto Oak Street"),
+    (.residential, "Continue onto Oak Street"),
+  ])
+  func `a big street is told that lies between two names`(
+    wayClass: WayClass, told: String
+  ) throws {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (100, 0), "C": (200, 0), "D": (100, 100), "E": (100, -100)],
+      ways: [
+        .init("AB", name: "Elm Street"), .init("BC", name: "Oak Street"),
+        .init("DBE", wayClass, name: "Ring Road"),
+      ])
+    #expect(try sentences(sketch.route("A", "C"), in: sketch)[1] == told)
+  }
+
+  @Test func `crossings of two carriageways that lie aside from one another are one`() throws {
+    // Over the one at C, 15 m along the middle, over the other at F.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (104, 0), "D": (108, 0), "E": (108, 15),
+        "F": (112, 15), "G": (116, 15), "H": (116, 200), "I": (104, 80), "J": (104, -80),
+        "K": (112, 80), "L": (112, -80), "M": (100, 60), "N": (116, -60), "O": (108, -60),
+        "P": (108, 60),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BCD", .footway) { $0.detail = .crossing },
+        .init("DE", .footway), .init("EFG", .footway) { $0.detail = .crossing },
+        .init("GH", .footway), .init("ICJ", .primary, name: "Ring Road"),
+        .init("KFL", .primary, name: "Ring Road"), .init("BM", .footway),
+        .init("GN", .footway), .init("DO", .footway), .init("EP", .footway),
+      ], passages: ["C": .crossingSignals])
+    #expect(
+      try sentences(sketch.route("A", "H"), in: sketch) == [
+        "Walk east along the footpath", "Cross Ring Road at the traffic lights",
+        "Turn left onto the footpath", "You have arrived",
+      ])
+  }
+}
+
+/// Bends that everybody follows, close to a turn.
+@Suite struct BendTests {
+  // Elm Street A–B ends at a cross street; B–C–D goes on 6 m aside.
+  private static func sketch(name: String, straight: Bool = false) throws -> SketchedArea {
+    try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, -6), "D": (200, -6), "E": (100, 60),
+        "F": (200, 0),
+      ],
+      ways: [
+        .init("AB", name: "Elm Street"),
+        .init("BCD", name.isEmpty ? .footway : .residential, name: name),
+        .init("BE", name: "Oak Street"),
+      ] + (straight ? [.init("BF", name: "Elm Street")] : []))
+  }
+
+  @Test func `a path aside is a jog, and back from it straight on`() throws {
+    let sketch = try Self.sketch(name: "")
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch) == [
+        "Walk east along Elm Street", "Turn right, then left after 6 m, onto the footpath",
+        "You have arrived",
+      ])
+    #expect(
+      try sentences(sketch.route("D", "A"), in: sketch) == [
+        "Walk west along the footpath", "Continue onto Elm Street", "You have arrived",
+      ])
+  }
+
+  @Test func `to the other carriageway of a street over a bend is no turn`() throws {
+    let sketch = try Self.sketch(name: "Elm Street", straight: true)
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch) == [
+        "Walk east along Elm Street", "You have arrived",
+      ])
+  }
+}
