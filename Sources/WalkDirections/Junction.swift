@@ -16,6 +16,12 @@ struct Junction {
   static let reach = 12.0
   /// The same after a node where a crossing begins, which may be no longer.
   static let crossingReach = 5.0
+  /// Degrees below which a walk goes straight on.
+  static let straight = 20.0
+  /// Degrees from which on a walk turns a corner, which is told wherever there is another way.
+  static let corner = 60.0
+  /// Degrees beyond which a way is none that a straight walk could be mistaken for: ``straight`` and ``fork``.
+  static let aside = 55.0
 
   /// The directions before and after, in degrees clockwise from north.
   let arrived: Double
@@ -33,7 +39,7 @@ struct Junction {
     if isReversal { return false }
     if arms.isEmpty { return true }
     let angle = abs(turn)
-    if angle < 20 {
+    if angle < Self.straight {
       // Straight on, unless another way leads ahead as well.
       return arms.allSatisfy {
         name != 0 && ($0.nameIndex != name || $0.ground == .sidewalk)
@@ -48,7 +54,7 @@ struct Junction {
     {
       return true
     }
-    return angle < 60 && arms.allSatisfy { abs($0.turn) >= angle + (angle < 45 ? 40 : 60) }
+    return angle < Self.corner && arms.allSatisfy { abs($0.turn) >= angle + (angle < 45 ? 40 : 60) }
   }
 
   /// The turn in words, which never says another side than the line turns to.

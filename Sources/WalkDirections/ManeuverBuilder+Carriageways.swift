@@ -41,9 +41,9 @@ extension ManeuverBuilder {
       !(isAlongBefore && isAlongAfter) || before == after && first.turn * second.turn < 0
     else { return false }
     let here = try junctions.junction(
-      between: stretches[start - 1], and: stretches[start], over: max(meters, 1))
+      at: start, over: max(meters, 1))
     let there = try junctions.junction(
-      between: stretches[end - 1], and: stretches[end], since: stretches[start].startIndex)
+      at: end, since: stretches[start].startIndex)
     guard let here, let there,
       let street = isAlongBefore
         ? before : isAlongAfter ? after : here.street(across: here.turn), street != 0,
@@ -81,8 +81,7 @@ extension ManeuverBuilder {
     let before = sections.name(draft.stretch - 1)
     guard draft.kind == .continue, draft.detail == .none, draft.name != 0, before != 0,
       sections.kind(draft.stretch - 1) == .plain, sections.kind(draft.stretch) == .plain,
-      let junction = try junctions.junction(
-        between: stretches[draft.stretch - 1], and: stretches[draft.stretch]),
+      let junction = try junctions.junction(at: draft.stretch),
       let street = junction.street(across: junction.turn), street != before, street != draft.name,
       junction.arms.contains(where: { $0.nameIndex == street && $0.isBigRoad })
     else { return }
@@ -98,8 +97,7 @@ extension ManeuverBuilder {
     var index = stretch - 1
     while index > earliest, sections.meters(from: index, to: stretch) < ManeuverMerging.carriageways
     {
-      if let junction = try junctions.junction(
-        between: stretches[index - 1], and: stretches[index]),
+      if let junction = try junctions.junction(at: index),
         junction.street(across: junction.turn) == street
       {
         return index

@@ -48,7 +48,7 @@ extension ManeuverBuilder {
     if sections.ground(before).family == Ground.road.family { return sections.name(before) }
     guard after < sections.range.upperBound,
       sections.ground(after).family == Ground.road.family,
-      let middle = try junctions.junction(between: stretches[after - 1], and: stretches[after])
+      let middle = try junctions.junction(at: after)
     else { return 0 }
     let side = middle.arms.first {
       $0.nameIndex != 0 && $0.nameIndex != sections.name(after) && $0.ground.isRoad
@@ -99,8 +99,7 @@ extension ManeuverBuilder {
         crossing = crossing.orClearer(Maneuver.Crossing(passage?.kind))
       }
       guard index > range.lowerBound, name == 0,
-        let junction = try junctions.junction(
-          between: stretches[index - 1], and: stretches[index])
+        let junction = try junctions.junction(at: index)
       else { continue }
       name = junction.arms.first { $0.nameIndex != 0 && $0.ground.isRoad }?.nameIndex ?? 0
     }
@@ -114,15 +113,9 @@ extension ManeuverBuilder {
   func crossing(
     ofPathAt index: Int, _ junction: Junction, passage: Passage?
   ) throws(AreaError) -> ManeuverDraft? {
+    guard mayCross(at: index, passage: passage) else { return nil }
     let crossing = Maneuver.Crossing(passage?.kind)
     let before = sections.name(index - 1)
-    let isPath = [index - 1, index].allSatisfy {
-      sections.kind($0) == .plain && sections.ground($0).family == Ground.footpath.family
-    }
-    let isMapped = crossing != .unknown || passage?.kind == .crossing
-    guard isMapped, isPath, before == 0 || before != sections.name(index) else {
-      return nil
-    }
     let roads = junction.arms.filter { $0.ground.isRoad && 30...150 ~= abs($0.turn) }
     guard let left = roads.first(where: { $0.turn < 0 }),
       let right = roads.first(where: { $0.turn > 0 }),
@@ -135,9 +128,23 @@ extension ManeuverBuilder {
     return draft
   }
 
+  /// Whether a street may be crossed where a stretch begins: on a path, where a crossing is mapped.
+  func mayCross(at index: Int, passage: Passage?) -> Bool {
+    guard let passage, passage.kind == .crossing || Maneuver.Crossing(passage.kind) != .unknown
+    else { return false }
+    let before = sections.name(index - 1)
+    return isPath(index - 1) && isPath(index) && (before == 0 || before != sections.name(index))
+  }
+
+  private func isPath(_ index: Int) -> Bool {
+    sections.kind(index) == .plain && sections.ground(index).family == Ground.footpath.family
+  }
+
   /// Gives what is walked after a crossing a maneuver of its own, where it is long or another way.
   func partingCrossings(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
+    guard drafts.contains(where: { $0.kind == .cross }) else { return drafts }
     var result: [ManeuverDraft] = []
+    result.reserveCapacity(drafts.count + 4)
     for (index, draft) in drafts.enumerated() {
       result.append(draft)
       guard draft.kind == .cross, !draft.leadsOn, index > 0 else { continue }

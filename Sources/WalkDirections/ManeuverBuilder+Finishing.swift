@@ -9,6 +9,7 @@ extension ManeuverBuilder {
         partingCrossings(
           withoutTheSameName(ManeuverMerging(drafts, sections: sections, on: line).drafts))))
     var maneuvers: [Maneuver] = []
+    maneuvers.reserveCapacity(drafts.count + 1)
     var sights = SightFinder(stretches, on: line, sections, in: area)
     for (index, draft) in drafts.enumerated() {
       let sight =
@@ -27,17 +28,21 @@ extension ManeuverBuilder {
   private func withoutTheSameName(
     _ drafts: [ManeuverDraft]
   ) throws(AreaError) -> [ManeuverDraft] {
-    var result: [ManeuverDraft] = []
-    for draft in drafts {
-      if draft.kind == .continue, draft.detail == .none, draft.name != 0, let last = result.last,
+    var drafts = drafts
+    var index = 1
+    while index < drafts.count {
+      let draft = drafts[index]
+      let last = drafts[index - 1]
+      if draft.kind == .continue, draft.detail == .none, draft.name != 0,
         last.kind == .turn || last.kind == .depart, last.name != 0, last.name != draft.name,
         try text(ofName: draft.name) == text(ofName: last.name)
       {
-        continue
+        drafts.remove(at: index)
+      } else {
+        index += 1
       }
-      result.append(draft)
     }
-    return result
+    return drafts
   }
 
   private func maneuver(

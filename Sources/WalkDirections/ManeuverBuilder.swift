@@ -58,7 +58,7 @@ struct ManeuverBuilder {
       geometry: route.geometry,
       range: stretches[0].startIndex...stretches[stretches.count - 1].endIndex)
     sections = try WalkSections(stretches, in: area)
-    junctions = try JunctionReader(on: line, in: area)
+    junctions = try JunctionReader(stretches, on: line, in: area)
   }
 
   /// A leg of less than a meter: an arrival.
@@ -97,7 +97,8 @@ struct ManeuverBuilder {
     current = (sections.name(first), sections.ground(first))
     var departure = way(ManeuverDraft(.depart, at: first))
     departure.staysOnWay = false
-    drafts = [departure]
+    drafts.reserveCapacity(min(sections.range.count + 1, 64))
+    drafts.append(departure)
     var index = first + 1
     while index < sections.range.upperBound {
       let end = endOfRoundabout(at: index)
@@ -141,8 +142,8 @@ struct ManeuverBuilder {
   ) throws(AreaError) {
     let name = sections.name(index)
     let junction = try junctions.junction(
-      between: stretches[index - 1], and: stretches[index], since: lastCorner(before: index),
-      over: reach(at: index))
+      at: index, since: lastCorner(before: index), over: reach(at: index),
+      onlyRivals: !mayCross(at: index, passage: passage))
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
     let isTold =
       junction.map { !$0.isObvious(keeping: keeps) && !staysBeside(at: index, $0) } ?? false
@@ -180,9 +181,7 @@ struct ManeuverBuilder {
         var gate = turning(.gate)
         gate.detail = .passage(passage.kind)
         add(gate)
-      } else if let junction, abs(junction.turn) < 45,
-        try WalkSections.isOneGround(stretches[index - 1], stretches[index], in: area)
-      {
+      } else if let junction, abs(junction.turn) < 45, try staysOnOpenGround(at: index) {
         return
       } else if isTold, let junction, junction.modifier != .straight {
         add(turning(.turn))
@@ -246,6 +245,11 @@ struct ManeuverBuilder {
     draft.staysOnWay =
       draft.name == current.name && (draft.name != 0 || draft.ground == current.ground)
     return draft
+  }
+
+  private func staysOnOpenGround(at index: Int) throws(AreaError) -> Bool {
+    guard WalkSections.isOpenGround(stretches[index]) else { return false }
+    return try WalkSections.isOneGround(stretches[index - 1], stretches[index], in: area)
   }
 
   /// Whether the walk changes between a street and its sidewalk and goes on along it.

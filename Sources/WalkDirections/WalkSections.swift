@@ -123,6 +123,7 @@ struct WalkSections {
   }
 
   /// Whether a stretch leads straight over open ground, be it from or to a point on it.
+  @inline(__always)
   static func isOpenGround(_ stretch: Route.Stretch) -> Bool {
     stretch.edge == nil || stretch.attributes.flags.contains(.openGround)
   }

@@ -18,4 +18,23 @@ extension Area {
       index &+= 1
     }
   }
+
+  /// Appends the points of an edge from its tail to the first that is so many meters along it, or its head.
+  ///
+  /// - Complexity: O(*p*) for the *p* points that are appended.
+  package func append(
+    pointsOf edge: Edge, over meters: Double, in plane: LocalPlane, to points: inout [Coordinate]
+  ) throws(AreaError) {
+    let shape = try edgeShapes.shape(ofEdge: Int(edge.id.rawValue))
+    let tail = try view.coordinate(of: edge.tail.rawValue)
+    var cursor = edgeShapes.cursor(
+      shape, from: tail, to: try view.coordinate(of: edge.head.rawValue))
+    var last = tail
+    var rest = meters
+    while rest >= 0, let point = cursor.next() {
+      points.append(point)
+      rest -= plane.distance(last, point)
+      last = point
+    }
+  }
 }
