@@ -10,6 +10,8 @@ public struct Destination: Hashable, Sendable {
   }
 
   public var kind: Kind
+  /// The house, place or street that stands there: `Rue Grimaldi 14`.
+  public var address: String?
   /// The storey, as people write it: `-2`, `P2`.
   public var level: String?
   /// The number or name of the bay.
@@ -18,9 +20,11 @@ public struct Destination: Hashable, Sendable {
   public var note: String?
 
   public init(
-    _ kind: Kind = .place, level: String? = nil, spot: String? = nil, note: String? = nil
+    _ kind: Kind = .place, address: String? = nil, level: String? = nil, spot: String? = nil,
+    note: String? = nil
   ) {
     self.kind = kind
+    self.address = address
     self.level = level
     self.spot = spot
     self.note = note

@@ -53,6 +53,18 @@ struct AddressTests {
     }
   }
 
+  @Test func `the last sentence of a walk says what stands there`() throws {
+    let sandbox = try parked()
+    for verb in [["back", "35,160.0030"], ["route", "35,160.0030", "@car"]] {
+      let walk = try sandbox.run(verb + ["--now", monday])
+      #expect(walk.out.contains("You have arrived at your car, Sea Street 2"), "\(walk)")
+    }
+    let german = try sandbox.run("back", "35,160.0030", "--lang", "de")
+    #expect(german.out.contains(", Sea Street 2"), "\(german)")
+    let far = try sandbox.run("route", "35,160.0030", "35,160.0020")
+    #expect(!far.out.contains("Sea Street 8"), "\(far)")
+  }
+
   @Test func `what came says what is near`() throws {
     let sandbox = try SearchTests.sandbox()
     let opened = try sandbox.run("open", "geo:\(car)", "--now", monday)

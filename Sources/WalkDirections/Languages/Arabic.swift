@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "بعد {distance}، ",
       .goOnAlong: "تابع السير مسافة {distance} {way:along}",
-      .spokenRemark: "، {value}",
+      .addition: "، {value}",
 
       .byFerry: "، منها {distance} بالعبّارة",
       .offPaths: "، و{distance} خارج المسارات",

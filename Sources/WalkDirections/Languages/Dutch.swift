@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "over {distance}: ",
       .goOnAlong: "loop {distance} verder {way:along}",
-      .spokenRemark: ", {value}",
+      .addition: ", {value}",
 
       .byFerry: ", waarvan {distance} met de veerboot",
       .offPaths: ", en {distance} buiten de paden",

@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "in {distance}, ",
       .goOnAlong: "continue for {distance} {way:along}",
-      .spokenRemark: ", {value}",
+      .addition: ", {value}",
 
       .byFerry: ", of which {distance} by ferry",
       .offPaths: ", and {distance} off the paths",

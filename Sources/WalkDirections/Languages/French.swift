@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "dans {distance}, ",
       .goOnAlong: "continuez {way:along} pendant {distance}",
-      .spokenRemark: ", {value}",
+      .addition: ", {value}",
 
       .byFerry: ", dont {distance} en ferry",
       .offPaths: ", et {distance} hors des chemins",

@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "in {oblique} ",
       .goOnAlong: "{distance} {way:along} weitergehen",
-      .spokenRemark: ", {value}",
+      .addition: ", {value}",
 
       .byFerry: ", davon {distance} mit der Fähre",
       .offPaths: ", dazu {distance} abseits der Wege",

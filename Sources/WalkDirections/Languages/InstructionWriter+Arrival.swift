@@ -59,8 +59,12 @@ extension InstructionWriter {
     }
   }
 
-  /// Level, spot and note of the destination.
+  /// Address, level, spot and note of the destination.
   private mutating func particulars() {
+    if let address = destination.address, !address.isEmpty {
+      words.value = address
+      words.write(.addition)
+    }
     if let level = destination.level, !level.isEmpty {
       words.value = words.text(ofLevel: level)
       words.write(.atLevel)
@@ -71,7 +75,7 @@ extension InstructionWriter {
     }
     if let note = destination.note, !note.isEmpty {
       words.value = note
-      words.write(words.isSpoken ? .spokenRemark : .remark)
+      words.write(words.isSpoken ? .addition : .remark)
     }
   }
 }

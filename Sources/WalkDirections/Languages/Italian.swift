@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "tra {distance}, ",
       .goOnAlong: "prosegui per {distance} {way:along}",
-      .spokenRemark: ", {value}",
+      .addition: ", {value}",
 
       .byFerry: ", di cui {distance} in traghetto",
       .offPaths: ", e {distance} fuori dai percorsi",

@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "{distance}先、",
       .goOnAlong: "{way:along}{distance}進みます",
-      .spokenRemark: "、{value}",
+      .addition: "、{value}",
 
       .byFerry: "（うちフェリー{distance}）",
       .offPaths: "、ほかに道以外{distance}",

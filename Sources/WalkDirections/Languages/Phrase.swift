@@ -27,7 +27,7 @@ enum Phrase: UInt8, CaseIterable {
   case goalBehindLeft, goalBehindRight, goalBehind
   case atLevel, atSpot, remark
   // Said on the way.
-  case soon, goOnAlong, spokenRemark
+  case soon, goOnAlong, addition
   // The walk as a whole.
   case byFerry, offPaths, anotherWay, byStreets, shared
   case underOneMinute, underOneMinuteSpoken, listSeparator, listLast

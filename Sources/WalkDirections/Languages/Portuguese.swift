@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "em {distance}, ",
       .goOnAlong: "siga por {distance} {way:along}",
-      .spokenRemark: ", {value}",
+      .addition: ", {value}",
 
       .byFerry: ", dos quais {distance} de balsa",
       .offPaths: ", e {distance} fora dos caminhos",

@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "через {distance} ",
       .goOnAlong: "идите {distance} {way:along}",
-      .spokenRemark: ", {value}",
+      .addition: ", {value}",
 
       .byFerry: ", из них {distance} на пароме",
       .offPaths: ", и ещё {distance} вне дорожек",

@@ -79,7 +79,7 @@ extension Grammar {
 
       .soon: "en {distance}, ",
       .goOnAlong: "sigue {distance} {way:along}",
-      .spokenRemark: ", {value}",
+      .addition: ", {value}",
 
       .byFerry: ", de ellos {distance} en ferry",
       .offPaths: ", y {distance} fuera de los caminos",

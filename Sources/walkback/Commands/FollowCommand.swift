@@ -201,6 +201,8 @@ private struct Guide {
   private func makeFollower(from here: Waypoint) throws -> Follower {
     let positions = ([here] + stops + [goal]).map(\.coordinate)
     let area = try chooser.area(for: positions, radius: walking.options.radius, console)
+    var options = options
+    options.destination.address = AddressBook(of: area, console).address(at: goal.coordinate)
     do throws(RouteError) {
       return try Follower(
         from: here, through: stops, to: goal, router: Router(area: area), options: options)

@@ -54,7 +54,7 @@ enum InboxCommand: Command {
     let shares = sorted(
       try storePath.openIfPresent()?.shares(direction) ?? [], by: order, from: here)
     let book = shares.isEmpty ? nil : try AddressBook(arguments, console)
-    let near = try shares.map { try book?.nearest(to: $0.content.coordinate) }
+    let near = shares.map { book?.nearest(to: $0.content.coordinate) }
     if console.isJSON {
       let rows = zip(shares, near).map { JSONValue($0, near: $1, from: here) }
       return try output.write(

@@ -56,7 +56,7 @@ enum ListCommand: Command {
     let format = console.isJSON ? .json : named ?? .text
     let book =
       [.json, .text].contains(format) && !spots.isEmpty ? try AddressBook(arguments, console) : nil
-    let near = try spots.map { try book?.nearest(to: $0.coordinate) }
+    let near = spots.map { book?.nearest(to: $0.coordinate) }
     switch format {
     case .json: try output.write(SpotDocuments.json(spots, near: near, from: here, now: now))
     case .geojson: try output.write(SpotDocuments.geoJSON(spots))

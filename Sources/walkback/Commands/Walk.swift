@@ -18,8 +18,11 @@ struct Walk {
     try inArea(chooser, console) { router, workspace in
       func bytes(_ route: Route, _ alternatives: [Alternative]) throws -> [UInt8] {
         tell(route)
+        var goal = destination
+        goal.address = AddressBook(of: router.area, console)
+          .address(at: waypoints[waypoints.count - 1].coordinate)
         return try RouteWriter.bytes(
-          route, alternatives, in: router.area, to: destination, asking: walking)
+          route, alternatives, in: router.area, to: goal, asking: walking)
       }
       if walking.alternatives > 0 {
         let choice = try router.routes(

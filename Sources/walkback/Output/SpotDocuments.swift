@@ -12,13 +12,13 @@ enum SpotDocuments {
   ) -> JSONValue {
     let rows = zip(spots, near).map { spot, near in
       var members = JSONValue.members(of: spot)
-      members.append(("near", near.map { JSONValue($0) } ?? .null))
       members.append(("age_s", .number(now.seconds(since: spot.savedAt), decimals: 0)))
       if let here {
         let line = StraightLine(from: here, to: spot.coordinate)
         members.append(("distance_m", .number(line.meters, decimals: 1)))
         members.append(("bearing_deg", .number(line.bearingDegrees, decimals: 1)))
       }
+      members.append(("near", near.map { JSONValue($0) } ?? .null))
       return JSONValue.object(members)
     }
     return .object([("code", .string("Ok")), ("spots", .array(rows))])
