@@ -87,8 +87,14 @@ package struct AreaContents: Sendable {
 
   /// Writes the file beside `path`, syncs and renames it.
   ///
+  /// - Parameter beforeNaming: Called when the file is whole and synced but has not got its name, with its
+  ///   ``Area/checksum``; when it throws, what was at `path` stays.
   /// - Returns: The number of bytes written.
-  package func write(to path: String, producer: String) throws(AreaError) -> Int {
-    try AreaEncoder(contents: self, producer: producer).write(to: path)
+  /// - Throws: ``AreaError``, or what `beforeNaming` throws.
+  package func write(
+    to path: String, producer: String,
+    beforeNaming: (_ checksum: UInt64) throws -> Void = { _ in }
+  ) throws -> Int {
+    try AreaEncoder(contents: self, producer: producer).write(to: path, beforeNaming: beforeNaming)
   }
 }

@@ -46,7 +46,9 @@ struct AreaEncoder: Sendable {
   /// Groups of sections are made on all cores, and each is written as soon as those before it are.
   ///
   /// - Returns: The number of bytes written.
-  func write(to path: String) throws(AreaError) -> Int {
+  func write(
+    to path: String, beforeNaming: (_ checksum: UInt64) throws -> Void
+  ) throws -> Int {
     let bounds = bounds()
     let groups = [
       Group(sectionCount: 6) { tables() },
@@ -73,9 +75,9 @@ struct AreaEncoder: Sendable {
     let header = AreaHeader(
       nodeCount: contents.nodes.count, edgeCount: contents.edges.count, bounds: bounds,
       producer: producer)
-    return try output.withLock { output throws(AreaError) in
+    return try output.withLock { output in
       if let error = output.error { throw error }
-      return try output.writer.finish(header: header)
+      return try output.writer.finish(header: header, beforeNaming: beforeNaming)
     }
   }
 

@@ -177,6 +177,12 @@ final class AreaFile: @unchecked Sendable {
     return .damaged(path: path, section: section?.key.title ?? "header", offset: UInt64(offset))
   }
 
+  /// A hash over the checksums of all blocks.
+  var checksum: UInt64 {
+    let bytes = blockCount * AreaFormat.checksumBytes
+    return XXHash64.hash(UnsafeRawBufferPointer(start: base + checksumsOffset, count: bytes))
+  }
+
   /// The number of blocks that have been compared with their checksums.
   var checkedBlockCount: Int {
     (0..<blockCount).count { blockStates[$0].load(ordering: .relaxed) != 0 }

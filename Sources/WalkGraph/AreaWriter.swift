@@ -36,8 +36,11 @@ struct AreaWriter: ~Copyable {
   ///
   /// - Parameter header: Without the number of sections, the size of the file and the checksum of header and
   ///   table, which are zero in it.
+  /// - Parameter beforeNaming: Called when the file is whole and synced, with ``Area/checksum``.
   /// - Returns: The number of bytes of the file.
-  mutating func finish(header: AreaHeader) throws(AreaError) -> Int {
+  mutating func finish(
+    header: AreaHeader, beforeNaming: (_ checksum: UInt64) throws -> Void
+  ) throws -> Int {
     precondition(
       table.count == sectionCount * AreaFormat.tableEntryBytes, "sections as announced")
     try align()
@@ -57,6 +60,8 @@ struct AreaWriter: ~Copyable {
     try file.write(block)
     try file.write(bytes)
     if !firstBlock.isEmpty { try file.rewrite(firstBlock) }
+    try file.sync()
+    try beforeNaming(bytes.withUnsafeBytes(XXHash64.hash))
     try file.commit()
     return size
   }

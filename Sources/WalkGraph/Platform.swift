@@ -93,9 +93,14 @@ struct PartialFile: ~Copyable {
     if let code, code != 0 { throw .cannotWrite(path: path, code: code) }
   }
 
-  /// Syncs the file and gives it its name.
+  /// Waits until all that was written is on the disk.
+  func sync() throws(AreaError) {
+    guard fsync(descriptor) == 0 else { throw .cannotWrite(path: path, code: errno) }
+  }
+
+  /// Gives the file its name, once it is synced.
   mutating func commit() throws(AreaError) {
-    guard fsync(descriptor) == 0, rename(partialPath(of: path), path) == 0 else {
+    guard rename(partialPath(of: path), path) == 0 else {
       throw .cannotWrite(path: path, code: errno)
     }
     isCommitted = true

@@ -26,11 +26,11 @@ import Testing
 
   /// The code of the error that writing throws.
   private func code(writingTo path: String) -> Int32? {
-    do throws(AreaError) {
+    do {
       _ = try TwoNodes.contents.write(to: path, producer: TwoNodes.producer)
       return nil
     } catch {
-      if case .cannotWrite(path, let code) = error { return code }
+      if case AreaError.cannotWrite(path, let code) = error { return code }
       return -1
     }
   }
@@ -40,6 +40,21 @@ import Testing
     #expect(code(writingTo: path) == nil)
     try Area(contentsOf: path).validate()
     #expect(try files == ["area.walk"])
+  }
+
+  @Test func `what goes wrong before the file has its name leaves the old one`() throws {
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+    var checksum: UInt64?
+    #expect(throws: CancellationError.self) {
+      _ = try TwoNodes.contents.write(to: path, producer: TwoNodes.producer) {
+        checksum = $0
+        throw CancellationError()
+      }
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("old".utf8))
+    #expect(try files == ["area.walk"])
+    #expect(code(writingTo: path) == nil)
+    #expect(try Area(contentsOf: path).checksum == checksum)
   }
 
   @Test func `an area that is open stays what it was when its file is replaced`() throws {
