@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "WalkImportTests",
       dependencies: [
-        "WalkImport", "WalkRouting", "WalkGraph", "WalkGeometry", "OSMExtract", "TestSupport",
+        "WalkImport", "WalkRouting", "WalkPlaces", "WalkGraph", "WalkGeometry", "OSMExtract",
+        "TestSupport",
       ],
       exclude: ["Tables"]),
     .testTarget(

@@ -18,8 +18,11 @@ public enum Importer {
   /// The file is written beside `path`, synced and renamed; when anything fails, what was at `path` before
   /// is still there. The same input gives the same bytes.
   ///
+  /// Where names are asked for, their index is written too and named after the area; an index that stood there
+  /// is removed before the area gets its name, since it tells of another map.
+  ///
   /// - Parameter extracts: Paths of .osm or .osm.pbf files, compressed or not; `-` is standard input.
-  /// - Throws: `ExtractError`, `AreaError` or ``ImportError``.
+  /// - Throws: `ExtractError`, `AreaError`, `PlaceError` or ``ImportError``.
   /// - Complexity: O(*n* log *n*) in the nodes of walkable ways; memory about 65 bytes for each of them
   ///   beside some 40 MB, and 350 bytes for each junction where a hierarchy is made.
   public static func run(
@@ -29,6 +32,7 @@ public enum Importer {
     var extracts: [Extract] = []
     for path in paths { extracts.append(try Extract(path: path)) }
     var reading = try read(extracts, paths: paths, options)
+    let places = reading.places(besideArea: path)
     watch.end(.read)
 
     options.onProgress?(.build, 0)
@@ -42,24 +46,20 @@ public enum Importer {
     if options.acceleration.contains(.landmarks) { contents.landmarks = { $0.makeLandmarks() } }
 
     options.onProgress?(.write, 0)
-    let byteCount = try contents.write(to: path, producer: producer)
-    options.onProgress?(.write, 1)
-    watch.end(.write)
-
-    var places = PlaceSummary()
-    if options.indexesPlaces {
-      options.onProgress?(.places, 0)
-      for extract in extracts { extract.onProgress = nil }
-      places = try PlaceImport.run(
-        extracts: extracts, in: options.boundingBox,
-        to: PlaceIndex.path(besideArea: path))
-      watch.end(.places)
+    let byteCount = try contents.write(to: path, producer: producer) { checksum in
+      options.onProgress?(.write, 1)
+      watch.end(.write)
+      if places != nil { options.onProgress?(.places, 0) }
+      try places?.seal(areaChecksum: checksum)
+      PlaceIndex.remove(besideArea: path)
     }
+    let placeSummary = try places?.commit()
+    if places != nil { watch.end(.places) }
     return ImportSummary(
       waysRead: waysRead, waysWalkable: waysWalkable, nodeCount: contents.nodes.count,
       edgeCount: contents.edges.count, kilometers: figures.meters / 1000,
       componentCount: contents.components.count, skipped: figures.skipped.sorted(),
-      byteCount: byteCount, places: places, phases: watch.phases)
+      byteCount: byteCount, places: placeSummary ?? PlaceSummary(), phases: watch.phases)
   }
 
   /// What is in the extracts.
@@ -68,6 +68,16 @@ public enum Importer {
     var drawings: ShapeDrawings
     var nodes: NodeTable
     var sights: SightShelf
+    var places: PlaceShelf
+
+    /// Begins to write the index of names, if there is to be one.
+    mutating func places(besideArea path: String) -> PlaceImport? {
+      if places.isLeftOut { return nil }
+      let shelf = places
+      places = PlaceShelf(isLeftOut: true)
+      let (table, streets) = shelf.placed(drawings, reader.ways, nodes)
+      return PlaceImport(table, streets, besideArea: path)
+    }
   }
 
   private static func read(
@@ -83,7 +93,8 @@ public enum Importer {
     _ extracts: [Extract], paths: [String], _ options: ImportOptions
   ) throws -> Reading {
     let progress = ReadProgress(extracts: extracts, report: options.onProgress)
-    var reader = WayReader(isGraphAlone: options.isGraphAlone)
+    var reader = WayReader(
+      isGraphAlone: options.isGraphAlone, keepsPlaces: options.indexesPlaces)
     var shelves: [NodeShelf?] = []
     for (index, extract) in extracts.enumerated() {
       progress.begin(extract, part: index)
@@ -97,23 +108,27 @@ public enum Importer {
     reader.addGrounds(of: drawings)
     var nodes = NodeTable(refs: consume refs)
     var sights = reader.takeSights()
+    var places = reader.takePlaces()
     for (index, extract) in extracts.enumerated() {
       if let shelf = shelves[index] {
         nodes.take(
-          shelf, in: options.boundingBox, meanings: &reader.meanings, sights: &sights)
+          shelf, in: options.boundingBox, meanings: &reader.meanings, sights: &sights,
+          places: &places)
         continue
       }
       progress.begin(extract, part: extracts.count + index)
       let started = try pass ?? extract.startReadingNodes()
       pass = nil
       let summary = try nodes.read(
-        started, in: options.boundingBox, meanings: &reader.meanings, sights: &sights)
+        started, in: options.boundingBox, meanings: &reader.meanings, sights: &sights,
+        places: &places)
       reader.skipDeleted(summary)
     }
     nodes.dropIDs()
     // Not before: a pass over nodes tells whether there are ways among them.
     guard reader.ways.count > 0 else { throw ImportError.nothingToWalk(paths: paths) }
-    return Reading(reader: reader, drawings: drawings, nodes: nodes, sights: sights)
+    return Reading(
+      reader: reader, drawings: drawings, nodes: nodes, sights: sights, places: places)
   }
 
   /// Makes everything but the metadata, in its final order; what was read is used up.

@@ -88,14 +88,16 @@ struct NodeTable {
   @discardableResult
   mutating func read(
     _ pass: NodePass, in box: BoundingBox?, meanings table: inout MeaningTable,
-    sights: inout SightShelf
+    sights: inout SightShelf, places: inout PlaceShelf
   ) throws -> ReadSummary {
     var next = 0
     return try pass.forEachBatch { batch in
       for node in batch.tagged {
         let place = Coordinate(
           latitudeE7: batch.latitudesE7[node.index], longitudeE7: batch.longitudesE7[node.index])
-        if box?.contains(place) ?? true { sights.addNode(node.tags, at: place) }
+        guard box?.contains(place) ?? true else { continue }
+        sights.addNode(node.tags, at: place)
+        places.addNode(batch.ids[node.index], node.tags, at: place)
       }
       var tagged = batch.tagged.startIndex
       for index in 0..<batch.count {
@@ -117,13 +119,15 @@ struct NodeTable {
   /// Takes the coordinates and tags of the nodes that are referred to, from those put aside.
   mutating func take(
     _ shelf: NodeShelf, in box: BoundingBox?, meanings table: inout MeaningTable,
-    sights: inout SightShelf
+    sights: inout SightShelf, places: inout PlaceShelf
   ) {
     for (number, index) in shelf.tagged.enumerated() {
       let place = shelf.coordinates[Int(index)]
       guard box?.contains(place) ?? true else { continue }
       shelf.withTags(number) { tags in
-        if let tags { sights.addNode(tags, at: place) }
+        guard let tags else { return }
+        sights.addNode(tags, at: place)
+        places.addNode(shelf.ids[Int(index)], tags, at: place)
       }
     }
     var next = 0

@@ -7,7 +7,7 @@ enum PlaceProfile {
     let isNamed = tags.name != nil
     if let kind = sought(tags) {
       if kind == .parking || kind == .swimming || kind == .bicycleParking,
-        ["private", "no"].contains(tags["access"]), !isNamed
+        ["private", "no"].contains(tags[.access]), !isNamed
       {
         return hasNumber(tags) ? .address : nil
       }
@@ -17,40 +17,40 @@ enum PlaceProfile {
     return hasNumber(tags) ? .address : nil
   }
 
-  private static func hasNumber(_ tags: PlaceTags) -> Bool { tags["addr:housenumber"] != nil }
+  private static func hasNumber(_ tags: PlaceTags) -> Bool { tags.has(.number) }
 
   /// Kinds that are looked for with or without a name.
   private static func sought(_ tags: PlaceTags) -> PlaceKind? {
-    if let amenity = tags["amenity"] {
-      if amenity == "place_of_worship" { return worship(tags["religion"]) }
+    if let amenity = tags[.amenity] {
+      if amenity == "place_of_worship" { return worship(tags[.religion]) }
       if let kind = amenities[amenity] { return kind }
     }
-    if let shop = tags["shop"], let kind = shops[shop] { return kind }
-    if let tourism = tags["tourism"], let kind = sights[tourism] { return kind }
-    if let leisure = tags["leisure"], let kind = leisures[leisure] { return kind }
+    if let shop = tags[.shop], let kind = shops[shop] { return kind }
+    if let tourism = tags[.tourism], let kind = sights[tourism] { return kind }
+    if let leisure = tags[.leisure], let kind = leisures[leisure] { return kind }
     if let kind = transport(tags) { return kind }
-    if tags["natural"] == "beach" { return .beach }
+    if tags[.natural] == "beach" { return .beach }
     return nil
   }
 
   /// Kinds that are looked for by name only.
   private static func named(_ tags: PlaceTags) -> PlaceKind? {
-    if let place = tags["place"] { return places[place] ?? .locality }
-    if tags["shop"] != nil || tags["craft"] != nil { return .shop }
-    if tags["office"] != nil { return .office }
-    if tags["historic"] != nil { return .sight }
-    if let natural = tags["natural"] {
+    if let place = tags[.place] { return places[place] ?? .locality }
+    if tags.has(.shop) || tags.has(.craft) { return .shop }
+    if tags.has(.office) { return .office }
+    if tags.has(.historic) { return .sight }
+    if let natural = tags[.natural] {
       return ["peak", "volcano", "hill"].contains(natural) ? .peak : .locality
     }
-    if tags["healthcare"] != nil { return .doctor }
-    if tags["amenity"] != nil || tags["leisure"] != nil || tags["tourism"] != nil
-      || tags["man_made"] != nil || tags["aeroway"] != nil || tags["emergency"] != nil
+    if tags.has(.healthcare) { return .doctor }
+    if tags.has(.amenity) || tags.has(.leisure) || tags.has(.tourism)
+      || tags.has(.manMade) || tags.has(.aeroway) || tags.has(.emergency)
     {
       return .other
     }
-    if tags["landuse"] == "cemetery" { return .cemetery }
-    if let building = tags["building"], building != "no" { return .building }
-    return tags["landuse"] != nil ? .locality : hasNumber(tags) ? .building : nil
+    if tags[.landuse] == "cemetery" { return .cemetery }
+    if let building = tags[.building], building != "no" { return .building }
+    return tags.has(.landuse) ? .locality : hasNumber(tags) ? .building : nil
   }
 
   private static func worship(_ religion: String?) -> PlaceKind {
@@ -63,27 +63,27 @@ enum PlaceProfile {
   }
 
   private static func transport(_ tags: PlaceTags) -> PlaceKind? {
-    switch tags["railway"] {
+    switch tags[.railway] {
     case "station", "halt":
-      return tags["station"] == "subway" || tags["subway"] == "yes" ? .subway : .station
+      return tags[.station] == "subway" || tags[.subway] == "yes" ? .subway : .station
     case "subway_entrance": return .subway
     case "tram_stop": return .tram
     default: break
     }
-    switch tags["highway"] {
+    switch tags[.highway] {
     case "bus_stop": return .bus
     case "elevator": return .elevator
     default: break
     }
-    switch tags["public_transport"] {
+    switch tags[.publicTransport] {
     case "station":
-      return tags["subway"] == "yes" ? .subway : tags["bus"] == "yes" ? .bus : .station
+      return tags[.subway] == "yes" ? .subway : tags[.bus] == "yes" ? .bus : .station
     case "stop_position", "platform":
       guard tags.name != nil else { return nil }
-      return tags["tram"] == "yes" ? .tram : tags["subway"] == "yes" ? .subway : .bus
+      return tags[.tram] == "yes" ? .tram : tags[.subway] == "yes" ? .subway : .bus
     default: break
     }
-    return ["aerodrome", "terminal"].contains(tags["aeroway"]) ? .airport : nil
+    return ["aerodrome", "terminal"].contains(tags[.aeroway]) ? .airport : nil
   }
 
   private static let places: [String: PlaceKind] = [

@@ -3,54 +3,60 @@ import WalkPlaces
 
 /// Ways of one name that lie together, as one street each, and where streets meet.
 struct PlaceStreets {
-  struct Way {
-    var id: Int64
-    var name: String
-    var otherNames: [String]
-    var refs: [Int64]
+  struct Way: Sendable {
+    var row: PlaceTable.Row
+    /// Its nodes by number, and where they lie.
+    var nodes: [UInt32]
+    var points: [Coordinate]
   }
 
-  private(set) var records: [PlaceRecord] = []
-  private(set) var corners: Set<StreetCorner> = []
+  private(set) var streets: [PlaceTable.Street] = []
+  private(set) var corners: [PlaceTable.Corner] = []
 
   /// Ways of one name no farther apart than this are one street: some 200 m.
   private static let gapE7: Int32 = 18_000
   /// How far, in meters, a street's line may be from its ways.
   private static let tolerance = 4.0
 
-  /// - Parameter firstIndex: The number of the first street among all records.
-  init(_ ways: [Way], _ nodes: PlaceNodes, firstIndex: Int) {
-    var byName: [String: [Piece]] = [:]
+  init(_ ways: [Way]) {
+    var byName: [UInt32: [Piece]] = [:]
     for way in ways {
-      let points = way.refs.compactMap { nodes[$0] }
-      guard let piece = Piece(way: way, points: points) else { continue }
-      byName[way.name, default: []].append(piece)
+      guard let piece = Piece(way) else { continue }
+      byName[way.row.name, default: []].append(piece)
     }
-    var crossings: [(node: Int64, street: Int)] = []
+    var crossings: [Crossing] = []
     for name in byName.keys.sorted() {
       for group in Self.groups(byName[name] ?? []) {
-        let index = firstIndex + records.count
-        for piece in group { crossings += piece.way.refs.map { ($0, index) } }
-        records.append(Self.record(name, group))
+        for piece in group {
+          for (node, point) in zip(piece.way.nodes, piece.way.points) {
+            crossings.append(Crossing(node: node, street: UInt32(streets.count), point: point))
+          }
+        }
+        streets.append(Self.street(group))
       }
     }
-    corners = Self.corners(crossings, nodes)
+    corners = Self.corners(crossings)
+  }
+
+  /// A node of a street.
+  private struct Crossing {
+    var node: UInt32
+    var street: UInt32
+    var point: Coordinate
   }
 
   /// A way and the box around it.
   private struct Piece {
     let way: Way
-    let points: [Coordinate]
     let box: BoundingBox
 
-    init?(way: Way, points: [Coordinate]) {
-      guard let first = points.first else { return nil }
+    init?(_ way: Way) {
+      guard let first = way.points.first else { return nil }
       self.way = way
-      self.points = points
       var box = BoundingBox(
         west: first.longitudeE7, south: first.latitudeE7, east: first.longitudeE7,
         north: first.latitudeE7)
-      for point in points {
+      for point in way.points {
         box.west = min(box.west, point.longitudeE7)
         box.east = max(box.east, point.longitudeE7)
         box.south = min(box.south, point.latitudeE7)
@@ -68,7 +74,9 @@ struct PlaceStreets {
 
   private static func groups(_ pieces: [Piece]) -> [[Piece]] {
     if pieces.count == 1 { return [pieces] }
-    let pieces = pieces.sorted { ($0.box.south, $0.way.id) < ($1.box.south, $1.way.id) }
+    let pieces = pieces.sorted {
+      ($0.box.south, $0.way.row.osm.id) < ($1.box.south, $1.way.row.osm.id)
+    }
     var parents = Array(pieces.indices)
     func root(_ index: Int) -> Int {
       var index = index
@@ -89,41 +97,45 @@ struct PlaceStreets {
     return byRoot.keys.sorted().map { key in (byRoot[key] ?? []).map { pieces[$0] } }
   }
 
-  private static func record(_ name: String, _ group: [Piece]) -> PlaceRecord {
-    let longest = group.max { ($0.points.count, $1.way.id) < ($1.points.count, $0.way.id) }
-    let points = longest?.points ?? []
-    let middle = points.isEmpty ? group[0].points[0] : points[points.count / 2]
-    var otherNames: [String] = []
-    for piece in group {
-      for other in piece.way.otherNames where !otherNames.contains(other) {
-        otherNames.append(other)
-      }
+  private static func street(_ group: [Piece]) -> PlaceTable.Street {
+    var longest = group[0].way
+    for piece in group
+    where (piece.way.points.count, longest.row.osm.id)
+      > (longest.points.count, piece.way.row.osm.id)
+    {
+      longest = piece.way
     }
-    return PlaceRecord(
-      Place(
-        kind: .street, name: name, coordinate: middle,
-        osm: OSMReference(.way, longest?.way.id ?? group[0].way.id)),
-      otherNames: otherNames,
+    var row = longest.row
+    row.coordinate = longest.points[longest.points.count / 2]
+    row.others = 0
+    var others: [UInt32] = []
+    for piece in group where piece.way.row.others != 0 && !others.contains(piece.way.row.others) {
+      others.append(piece.way.row.others)
+    }
+    return PlaceTable.Street(
+      row: row, others: others,
       lines: group.map { piece in
         let plane = LocalPlane(latitudeE7: piece.box.south)
-        return Polyline.simplified(piece.points, tolerance: tolerance, plane)
+        return Polyline.simplified(piece.way.points, tolerance: tolerance, plane)
       })
   }
 
-  private static func corners(
-    _ crossings: [(node: Int64, street: Int)], _ nodes: PlaceNodes
-  ) -> Set<StreetCorner> {
-    var corners: Set<StreetCorner> = []
+  private static func corners(_ crossings: [Crossing]) -> [PlaceTable.Corner] {
+    var corners: [PlaceTable.Corner] = []
     let sorted = crossings.sorted { ($0.node, $0.street) < ($1.node, $1.street) }
     var start = 0
     while start < sorted.count {
       var end = start + 1
-      while end < sorted.count, sorted[end].node == sorted[start].node { end += 1 }
-      let streets = Set(sorted[start..<end].map(\.street)).sorted()
-      if streets.count > 1, let coordinate = nodes[sorted[start].node] {
+      var others = false
+      while end < sorted.count, sorted[end].node == sorted[start].node {
+        others = others || sorted[end].street != sorted[start].street
+        end += 1
+      }
+      if others {
+        let streets = Set(sorted[start..<end].map(\.street)).sorted()
         for (index, street) in streets.enumerated() {
           for other in streets[(index + 1)...] {
-            corners.insert(StreetCorner(street, other, coordinate))
+            corners.append(PlaceTable.Corner(Int(street), Int(other), sorted[start].point))
           }
         }
       }

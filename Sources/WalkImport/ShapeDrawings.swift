@@ -10,6 +10,8 @@ struct ShapeDrawings {
   private var obstacleWays: [(kind: Obstacle.Kind, refs: Range<Int>)] = []
   /// The sights among them, by their numbers among the drafts.
   private var sightWays: [(draft: Int, refs: Range<Int>)] = []
+  /// The places among them, by their numbers on the shelf of places.
+  private(set) var placeWays: [(place: Int, refs: Range<Int>)] = []
   /// The relations, each once.
   let relations: [ShapeRelation]
 
@@ -31,21 +33,33 @@ struct ShapeDrawings {
     }
     var seen: Set<Int64> = []
     var sights = shelf.sights[...]
+    var places = shelf.places[...]
     for index in 0..<shelf.count {
       let id = shelf.ids[index]
       let sight = sights.first?.way == index ? sights.removeFirst().draft : nil
+      let place = places.first?.way == index ? places.removeFirst().place : nil
       let isMember = members.contains(id) && rangeOfWay[id] == nil
       let kind = shelf.kinds[index]
-      guard isMember || kind != nil || sight != nil, shelf.isAscending || seen.insert(id).inserted
-      else {
-        continue
-      }
+      guard isMember || kind != nil || sight != nil || place != nil,
+        shelf.isAscending || seen.insert(id).inserted
+      else { continue }
       let start = refs.count
       shelf.appendRefs(index, to: &refs)
       if isMember { rangeOfWay[id] = start..<refs.count }
       if let kind { obstacleWays.append((kind, start..<refs.count)) }
       if let sight { sightWays.append((sight, start..<refs.count)) }
+      if let place { placeWays.append((place, start..<refs.count)) }
     }
+  }
+
+  /// The references of the ways of each relation that is a place, by its number on the shelf of places.
+  var placeRelations: [Int: [Range<Int>]] {
+    var found: [Int: [Range<Int>]] = [:]
+    for relation in relations {
+      guard case .place(let number) = relation.purpose else { continue }
+      found[number] = relation.ways.compactMap { rangeOfWay[$0] }
+    }
+    return found
   }
 
   /// The polygons of a relation.

@@ -16,11 +16,16 @@ struct ShapeShelf {
   private(set) var relations: [ShapeRelation] = []
   /// The ways that are sights by themselves, ascending, with their numbers among the drafts of sights.
   private(set) var sights: [(way: Int, draft: Int)] = []
+  /// The ways that are places by themselves, likewise.
+  private(set) var places: [(way: Int, place: Int)] = []
 
   var count: Int { ids.count }
 
-  mutating func add(_ way: borrowing OSMWay, _ kind: Obstacle.Kind?, sight: Int? = nil) {
+  mutating func add(
+    _ way: borrowing OSMWay, _ kind: Obstacle.Kind?, sight: Int? = nil, place: Int? = nil
+  ) {
     if let sight { sights.append((ids.count, sight)) }
+    if let place { places.append((ids.count, place)) }
     if let last = ids.last, last >= way.id { isAscending = false }
     ids.append(way.id)
     kinds.append(kind)
@@ -59,6 +64,8 @@ struct ShapeRelation {
     case obstacle(Obstacle.Kind)
     /// Number of a draft of a sight.
     case sight(Int)
+    /// Number of a place.
+    case place(Int)
 
     /// Relations of the same number are drawn once.
     var number: Int64 {
@@ -66,6 +73,7 @@ struct ShapeRelation {
       case .obstacle: 0
       case .ground: 1
       case .sight: 2
+      case .place: 3
       }
     }
   }

@@ -23,6 +23,9 @@ struct SignatureTable {
     return (number, true)
   }
 
+  /// All byte strings, one after another, and where each ends.
+  var contents: (bytes: [UInt8], ends: [Int]) { (bytes, ends) }
+
   private func isEqual(_ number: Int, _ signature: [UInt8]) -> Bool {
     let start = number == 0 ? 0 : ends[number - 1]
     guard ends[number] - start == signature.count else { return false }

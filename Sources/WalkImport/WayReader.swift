@@ -51,6 +51,7 @@ struct WayReader {
   private(set) var ways = WalkWays()
   private(set) var shapes = ShapeShelf()
   private(set) var sights: SightShelf
+  private(set) var places: PlaceShelf
   var meanings = MeaningTable()
   private(set) var waysRead = 0
   private(set) var skipped = Skipped()
@@ -67,8 +68,9 @@ struct WayReader {
   /// Whether ground that is crossed and what stands in the way are left out.
   private let isGraphAlone: Bool
 
-  init(isGraphAlone: Bool = false) {
+  init(isGraphAlone: Bool = false, keepsPlaces: Bool = false) {
     self.isGraphAlone = isGraphAlone
+    places = PlaceShelf(isLeftOut: !keepsPlaces)
     sights = SightShelf(isLeftOut: isGraphAlone)
   }
 
@@ -135,15 +137,18 @@ struct WayReader {
     }
     let obstacle = mayBeObstacle ? ShapeProfile.obstacle(way.tags, isArea: isClosed) : nil
     let sight = isClosed ? sights.addOutline(way.tags) : nil
-    if obstacle != nil || sight != nil || walked == nil && !isGraphAlone {
-      shapes.add(way, obstacle, sight: sight)
+    let place = places.addWay(way)
+    let shelved = walked == nil ? place : nil
+    if obstacle != nil || sight != nil || shelved != nil || walked == nil && !isGraphAlone {
+      shapes.add(way, obstacle, sight: sight, place: shelved)
     }
-    if let walked { try add(way, meaning: walked, kind, of: extract) }
+    if let walked { try add(way, meaning: walked, kind, place: place, of: extract) }
   }
 
   /// Adds a way that is walked along or across.
   private mutating func add(
-    _ way: borrowing OSMWay, meaning index: Int, _ kind: GroundKind, of extract: Extract
+    _ way: borrowing OSMWay, meaning index: Int, _ kind: GroundKind, place: Int?,
+    of extract: Extract
   ) throws {
     guard way.nodeRefs.count >= 2 else {
       skipped.add("ways of fewer than two nodes")
@@ -163,6 +168,7 @@ struct WayReader {
     }
     versions?[way.id] = (file, way.version)
     wayVersions.append(way.version)
+    if let place { places.setWalkedWay(ways.count, of: place) }
     ways.ids.append(way.id)
     ways.meanings.append(Int32(index))
     ways.groundKinds.append(kind)
@@ -178,6 +184,10 @@ struct WayReader {
   private mutating func add(_ relation: borrowing OSMRelation) {
     let type = relation.tags["type"]
     if type == "multipolygon", !isGraphAlone { addArea(relation) }
+    if let place = places.addRelation(relation) {
+      let ways = relation.members.filter { $0.kind == .way }.map(\.ref)
+      shapes.add(ShapeRelation(id: relation.id, purpose: .place(place), ways: ways))
+    }
     guard type == "route", let route = relation.tags["route"], route == "hiking" || route == "foot"
     else { return }
     for member in relation.members where member.kind == .way {
@@ -215,6 +225,7 @@ struct WayReader {
     let shapes = shapes
     ways.refs = []
     ways.closedStreets.moveRefs(to: &refs)
+    places.moveNodeMembers(to: &refs)
     self.shapes = ShapeShelf()
     versions = nil
     wayVersions = []
@@ -225,6 +236,12 @@ struct WayReader {
   mutating func takeSights() -> SightShelf {
     defer { sights = SightShelf(isLeftOut: true) }
     return sights
+  }
+
+  /// Hands the places over, to which those of nodes are to be added.
+  mutating func takePlaces() -> PlaceShelf {
+    defer { places = PlaceShelf(isLeftOut: true) }
+    return places
   }
 
   /// Hands the ways over, once all are there.

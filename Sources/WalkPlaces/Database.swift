@@ -9,18 +9,18 @@ struct Database: ~Copyable {
   private let handle: OpaquePointer
   let path: String
 
-  /// - Parameter isNew: Whether to make the file, for writing; an existing one is only read.
-  init(path: String, isNew: Bool) throws(PlaceError) {
-    if !isNew, !isFile(path) { throw .notFound(path: path) }
+  /// - Parameter isWritten: Whether to write the file, which is made if need be; else it is only read.
+  init(path: String, isWritten: Bool) throws(PlaceError) {
+    if !isWritten, !isFile(path) { throw .notFound(path: path) }
     var opened: OpaquePointer?
-    let flags = isNew ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+    let flags = isWritten ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
     // Debian's SQLite takes `file:` for a URI: a prefix keeps it a name.
     let name = path.hasPrefix("/") ? path : "./" + path
     let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle = opened else {
       let reason = opened.map(sqlite3_system_errno) ?? 0
       sqlite3_close_v2(opened)
-      if isNew { throw .cannotWrite(path: path, code: reason) }
+      if isWritten { throw .cannotWrite(path: path, code: reason) }
       throw .damaged(path: path, code: code)
     }
     self.handle = handle
@@ -58,7 +58,11 @@ struct Database: ~Copyable {
 
   private func failure(_ code: Int32) -> PlaceError {
     switch code & 0xFF {
-    case SQLITE_FULL, SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_READONLY:
+    // Of a full disk SQLite keeps no number, of other failed writes not always.
+    case SQLITE_FULL: .cannotWrite(path: path, code: outOfSpace)
+    case SQLITE_IOERR:
+      .cannotWrite(path: path, code: max(sqlite3_system_errno(handle), failedTransfer))
+    case SQLITE_CANTOPEN, SQLITE_READONLY:
       .cannotWrite(path: path, code: sqlite3_system_errno(handle))
     default: .damaged(path: path, code: code)
     }
@@ -94,6 +98,13 @@ struct DatabaseStatement: ~Copyable {
         sqlite3_bind_text(handle, index, $0.baseAddress ?? emptyText, Int32($0.count), Self.copies)
       }
     }
+  }
+
+  /// Binds bytes of UTF-8; none are NULL.
+  func bind(text: UnsafeRawBufferPointer, at index: Int32) {
+    guard let start = text.baseAddress else { return bind(nil as Int64?, at: index) }
+    let characters = start.assumingMemoryBound(to: CChar.self)
+    sqlite3_bind_text(handle, index, characters, Int32(text.count), Self.copies)
   }
 
   func bind(_ value: [UInt8]?, at index: Int32) {

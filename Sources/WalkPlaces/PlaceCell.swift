@@ -7,38 +7,76 @@ enum PlaceCell {
   static let fine: Int32 = 25_000
   static let coarse: Int32 = 200_000
 
-  private struct Cell: Hashable {
-    let row: Int32
-    let column: Int32
-    let size: Int32
-
-    init(_ row: Int32, _ column: Int32, _ size: Int32) {
-      self.row = row
-      self.column = column
-      self.size = size
-    }
+  /// The words of the squares that a point lies in.
+  static func words(of point: Coordinate) -> [String] {
+    [fine, coarse].map { word(point.latitudeE7 / $0, point.longitudeE7 / $0, $0) }
   }
 
-  /// The words of the squares that a place lies in.
-  static func words(of points: some Sequence<Coordinate>) -> Set<String> {
-    var cells: Set<Cell> = []
-    for point in points {
-      for size in [fine, coarse] {
-        cells.insert(Cell(point.latitudeE7 / size, point.longitudeE7 / size, size))
+  /// The words of the squares that lines lie in, each once.
+  static func words(of lines: [[Coordinate]]) -> [String] {
+    var words: [String] = []
+    for size in [fine, coarse] {
+      var last: (row: Int32, column: Int32)?
+      func add(_ point: Coordinate) {
+        let cell = (point.latitudeE7 / size, point.longitudeE7 / size)
+        if let last, last == cell { return }
+        last = cell
+        let word = word(cell.0, cell.1, size)
+        if !words.contains(word) { words.append(word) }
+      }
+      for line in lines {
+        var start = line.first
+        for end in line {
+          // A long side passes through squares that no point of it lies in.
+          if let start {
+            let steps = steps(from: start, to: end, size / 2)
+            for step in 1..<max(steps, 1) {
+              add(start.interpolated(to: end, fraction: Double(step) / Double(steps)))
+            }
+          }
+          add(end)
+          start = end
+        }
       }
     }
-    return Set(cells.map { word($0.row, $0.column, $0.size) })
+    return words
   }
 
-  /// The words of the square around `point` and its neighbours.
-  static func words(around point: Coordinate, size: Int32, rings: Int32 = 1) -> [String] {
-    let columns = 3_600_000_000 / Int64(size)
+  private static func steps(from start: Coordinate, to end: Coordinate, _ size: Int32) -> Int {
+    let north = (Int64(end.latitudeE7) - Int64(start.latitudeE7)).magnitude
+    let east = longitudeDifferenceE7(from: start.longitudeE7, to: end.longitudeE7).magnitude
+    return Int(max(north, east) / UInt64(size)) + 1
+  }
+
+  /// The words of squares that hold all within some meters of a point; of which size depends on how many.
+  static func words(within meters: Double, of point: Coordinate) -> [String] {
+    let size = meters <= 500 ? fine : coarse
+    let rows = (meters / metersPerDegree * 1e7 / Double(size)).rounded(.up)
+    let plane = LocalPlane(latitudeE7: point.latitudeE7)
+    let east = plane.east(
+      point,
+      Coordinate(
+        latitudeE7: point.latitudeE7,
+        longitudeE7: wrapLongitudeE7(Int64(point.longitudeE7) + 10_000)
+      ))
+    let columns = min((meters / max(east, 1e-9) * 1e4 / Double(size)).rounded(.up), 60)
+    return words(around: point, size: size, rows: Int32(rows), columns: Int32(columns))
+  }
+
+  /// Less than it is anywhere.
+  private static let metersPerDegree = 110_500.0
+
+  /// The words of the square around `point` and of so many beside it.
+  static func words(
+    around point: Coordinate, size: Int32, rows: Int32, columns: Int32
+  ) -> [String] {
+    let around = 3_600_000_000 / Int64(size)
     var words: [String] = []
-    for row in -rings...rings {
-      for column in -rings...rings {
+    for row in -rows...rows {
+      for column in -columns...columns {
         var x = Int64(point.longitudeE7 / size) + Int64(column)
-        if x * Int64(size) > 1_800_000_000 { x -= columns }
-        if x * Int64(size) < -1_800_000_000 { x += columns }
+        if x * Int64(size) > 1_800_000_000 { x -= around }
+        if x * Int64(size) < -1_800_000_000 { x += around }
         words.append(word(point.latitudeE7 / size + row, Int32(x), size))
       }
     }

@@ -6,13 +6,13 @@ extension PlaceIndex {
   /// A house stands before a street that is up to 15 m nearer, and a street before what has no address, so that
   /// the first of the answer names the position as people would: "Rue Grimaldi 14".
   ///
-  /// - Parameter radius: Meters; beyond some 200 the answer may miss places.
+  /// - Parameter radius: Meters, up to 2000; of more than 20,000 places around some are missed.
   /// - Throws: ``PlaceError`` when the file is damaged.
+  /// - Complexity: O(*n*) in the places within about twice the radius.
   public func nearest(
     to point: Coordinate, radius: Double = 200, limit: Int = 10
   ) throws(PlaceError) -> [PlaceMatch] {
-    let size = radius > 140 ? PlaceCell.coarse : PlaceCell.fine
-    let expression = PlaceQuery.any(PlaceCell.words(around: point, size: size))
+    let expression = PlaceQuery.any(PlaceCell.words(within: radius, of: point))
     let found = try rows(expression, limit: 20_000).filter { !$0.place.kind.isSettlement }
     return found.map { row in
       var place = row.place

@@ -104,7 +104,8 @@ extension PlaceIndex {
     // There may be more, and better ones, nearby.
     var rows: [Row] = []
     for rings: Int32 in [0, 1, 4] where rows.count < 20 {
-      let cells = PlaceCell.words(around: origin, size: PlaceCell.coarse, rings: rings)
+      let cells = PlaceCell.words(
+        around: origin, size: PlaceCell.coarse, rows: rings, columns: rings)
       rows = try self.rows(
         "(\(expression)) AND \(PlaceQuery.any(cells))", limit: Self.mostWeighed)
     }

@@ -99,8 +99,7 @@ extension PlaceIndex {
     let statement = try database.prepare(
       """
       SELECT first, last, lines FROM stretch
-      WHERE street = (SELECT id FROM word WHERE text = ?1)
-        AND ?2 BETWEEN first AND last AND (?2 - first) % step = 0
+      WHERE street = ?1 AND ?2 BETWEEN first AND last AND (?2 - first) % step = 0
       """)
     statement.bind(street, at: 1)
     statement.bind(number, at: 2)

@@ -1,9 +1,10 @@
 import WalkGeometry
+public import WalkGraph
 
 /// The names and addresses of an area, to be searched without a network.
 ///
 /// ```swift
-/// let index = try PlaceIndex(contentsOf: "monaco.places")
+/// let index = try PlaceIndex(besideArea: Area(contentsOf: "monaco.walk"))
 /// let answer = try index.search("rue grimaldi 14", near: here)
 /// ```
 ///
@@ -17,7 +18,7 @@ public final class PlaceIndex {
   /// - Throws: ``PlaceError`` when it is none or of another version.
   /// - Complexity: O(1) in the size of the index.
   public init(contentsOf path: String) throws(PlaceError) {
-    database = try Database(path: path, isNew: false)
+    database = try Database(path: path, isWritten: false)
     try database.execute(
       """
       PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;
@@ -35,6 +36,27 @@ public final class PlaceIndex {
   public static func path(besideArea path: String) -> String {
     (path.hasSuffix(".walk") ? String(path.dropLast(5)) : path) + ".places"
   }
+
+  /// Removes the index of an area, which is about to be of another map.
+  package static func remove(besideArea path: String) {
+    removeFile(Self.path(besideArea: path))
+  }
+
+  /// Opens the index that stands beside an area and was made with it.
+  ///
+  /// - Throws: ``PlaceError`` when there is none, or one of another import.
+  /// - Complexity: O(*n*) in the blocks of the area's file, of whose 4 KiB four bytes are read.
+  public convenience init(besideArea area: Area) throws(PlaceError) {
+    let path = Self.path(besideArea: area.path)
+    try self.init(contentsOf: path)
+    let statement = try database.prepare("SELECT checksum FROM area")
+    guard try database.step(statement), statement.bytes(0) == PlaceSeal.bytes(area.checksum) else {
+      throw .otherArea(path: path, area: area.path)
+    }
+  }
+
+  /// The bytes of the file.
+  public var byteCount: Int { WalkPlaces.byteCount(of: database.path) }
 
   /// How many places there are.
   public func count() throws(PlaceError) -> Int {

@@ -2,18 +2,20 @@ import WalkGraph
 
 /// Writes the index of a map's names and addresses: one SQLite file.
 ///
-/// The same records give the same bytes. Source: SQLite FTS5, <https://www.sqlite.org/fts5.html>.
-public struct PlaceWriter {
+/// The same table gives the same bytes. Source: SQLite FTS5, <https://www.sqlite.org/fts5.html>.
+package struct PlaceWriter {
   /// The version of the file's tables, in `user_version`.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
   /// "WkPl", in `application_id`.
   static let applicationID = 0x576B_506C
 
   private static let schema = """
     PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
-    PRAGMA cache_size = -16000; PRAGMA application_id = \(applicationID);
-    PRAGMA user_version = \(version);
+    PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -16000;
+    PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version);
     BEGIN;
+    CREATE TABLE area(checksum BLOB NOT NULL);
+    INSERT INTO area VALUES(zeroblob(8));
     CREATE TABLE word(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
     CREATE TABLE place(
       id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, osm INTEGER, lat INTEGER NOT NULL,
@@ -22,92 +24,102 @@ public struct PlaceWriter {
     CREATE TABLE corner(
       a INTEGER, b INTEGER, lat INTEGER, lon INTEGER, PRIMARY KEY(a, b, lat, lon)) WITHOUT ROWID;
     CREATE TABLE stretch(
-      street INTEGER NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL,
+      street TEXT NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL,
       step INTEGER NOT NULL, lines BLOB NOT NULL);
     CREATE VIRTUAL TABLE found USING fts5(
       words, content='', detail=none, columnsize=0, tokenize='ascii');
     """
 
-  private var folder = TextFolder()
-  private var words: [String: Int64] = [:]
+  private let table: PlaceTable
+  private var words: IndexWords
+  /// The number in the file of each text that places share; 0 while it has none.
+  private var shared: [Int64]
+  private var sharedCount: Int64 = 0
 
-  public init() {}
+  private init(_ table: PlaceTable) {
+    self.table = table
+    words = IndexWords(textCount: table.texts.count)
+    shared = Array(repeating: 0, count: table.texts.count + 1)
+  }
 
-  /// Writes beside `path`, syncs and renames: never half a file.
+  /// Writes all beside `path`, but for what ties the index to its area.
   ///
-  /// - Parameters:
-  ///   - corners: By indices into `records`, which must be streets.
+  /// - Throws: ``PlaceError/cannotWrite(path:code:)``.
+  /// - Complexity: O(*n* log *n*) in the words of the places.
+  package static func write(
+    _ table: PlaceTable, beside path: String
+  ) throws(PlaceError) {
+    var writer = PlaceWriter(table)
+    discard(beside: path)
+    try told(of: path) { () throws(PlaceError) in try writer.fill(partialPath(of: path)) }
+  }
+
+  /// Ties what was written to its area, and syncs it.
+  ///
+  /// - Parameter areaChecksum: `Area.checksum`.
   /// - Returns: The bytes of the file.
   /// - Throws: ``PlaceError/cannotWrite(path:code:)``.
-  /// - Complexity: O(*n* log *n*) in the words of the records.
-  public mutating func write(
-    _ records: [PlaceRecord], corners: Set<StreetCorner>, stretches: [NumberedStretch],
-    to path: String
+  package static func seal(
+    beside path: String, areaChecksum: UInt64
   ) throws(PlaceError) -> Int {
     let partial = partialPath(of: path)
-    removeFile(partial)
-    do throws(PlaceError) {
-      try fill(records, corners, stretches, partial)
-      let reason = moveIntoPlace(partial, path)
-      guard reason == 0 else { throw .cannotWrite(path: path, code: reason) }
-      return byteCount(of: path)
+    try told(of: path) { () throws(PlaceError) in
+      let database = try Database(path: partial, isWritten: true)
+      try database.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")
+      let statement = try database.prepare("UPDATE area SET checksum = ?")
+      statement.bind(PlaceSeal.bytes(areaChecksum), at: 1)
+      try database.run(statement)
+    }
+    let reason = syncFile(partial)
+    guard reason == 0 else { throw .cannotWrite(path: path, code: reason) }
+    return byteCount(of: partial)
+  }
+
+  /// Gives what was written its name.
+  ///
+  /// - Throws: ``PlaceError/cannotWrite(path:code:)``.
+  package static func commit(_ path: String) throws(PlaceError) {
+    let reason = renameFile(partialPath(of: path), path)
+    guard reason == 0 else { throw .cannotWrite(path: path, code: reason) }
+  }
+
+  /// Removes what was written and has no name yet.
+  package static func discard(beside path: String) { removeFile(partialPath(of: path)) }
+
+  /// Does something with the file beside `path`, of which errors are to tell.
+  private static func told(
+    of path: String, _ body: () throws(PlaceError) -> Void
+  ) throws(PlaceError) {
+    do {
+      try body()
     } catch {
-      removeFile(partial)
-      if case .cannotWrite(_, let code) = error { throw .cannotWrite(path: path, code: code) }
-      throw error
+      guard case .cannotWrite(_, let code) = error else { throw error }
+      throw .cannotWrite(path: path, code: code)
     }
   }
 
-  private mutating func fill(
-    _ records: [PlaceRecord], _ corners: Set<StreetCorner>, _ stretches: [NumberedStretch],
-    _ path: String
-  ) throws(PlaceError) {
-    let database = try Database(path: path, isNew: true)
+  private mutating func fill(_ path: String) throws(PlaceError) {
+    let database = try Database(path: path, isWritten: true)
     try database.execute(Self.schema)
-    // What matters most first, neighbours together.
-    let order = records.indices.sorted { a, b in
-      let (first, second) = (records[a].place, records[b].place)
-      let (north, south) = (first.coordinate.latitudeE7, second.coordinate.latitudeE7)
-      return (first.kind.rank, north / PlaceCell.coarse, a)
-        < (second.kind.rank, south / PlaceCell.coarse, b)
-    }
-    var ids = Array(repeating: 0, count: records.count)
-    for (id, index) in order.enumerated() { ids[index] = id + 1 }
+    let (order, ids) = order()
     do {
       let insert = try database.prepare(
         "INSERT INTO place VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
       let find = try database.prepare("INSERT INTO found(rowid, words) VALUES(?, ?)")
       let newWord = try database.prepare("INSERT INTO word VALUES(?, ?)")
-      for index in order {
-        let record = records[index]
-        try add(record, id: ids[index], database, insert, newWord)
-        find.bind(ids[index], at: 1)
-        find.bind(indexText(record), at: 2)
+      for (position, index) in order.enumerated() {
+        let id = position + 1
+        let street = index < table.rows.count ? nil : table.streets[index - table.rows.count]
+        let row = street?.row ?? table.rows[index]
+        let others = street?.others ?? (row.others == 0 ? [] : [row.others])
+        try add(row, street, others, id: id, database, insert, newWord)
+        words.collect(row, others: others, lines: street?.lines ?? [], table.texts)
+        find.bind(id, at: 1)
+        words.line.withUnsafeBytes { find.bind(text: $0, at: 2) }
         try database.run(find)
       }
-      let corner = try database.prepare("INSERT OR IGNORE INTO corner VALUES(?, ?, ?, ?)")
-      let sorted = corners.map { corner in
-        let (a, b) = (ids[corner.streets.0], ids[corner.streets.1])
-        return (
-          min(a, b), max(a, b), Int(corner.coordinate.latitudeE7),
-          Int(corner.coordinate.longitudeE7)
-        )
-      }.sorted { $0 < $1 }
-      for row in sorted {
-        for (index, value) in [row.0, row.1, row.2, row.3].enumerated() {
-          corner.bind(value, at: Int32(index + 1))
-        }
-        try database.run(corner)
-      }
-      let stretch = try database.prepare("INSERT INTO stretch VALUES(?, ?, ?, ?, ?)")
-      for item in stretches {
-        stretch.bind(try number(of: item.street, database, newWord), at: 1)
-        stretch.bind(item.first, at: 2)
-        stretch.bind(item.last, at: 3)
-        stretch.bind(item.step, at: 4)
-        stretch.bind(PlaceLines.encoded([item.line]), at: 5)
-        try database.run(stretch)
-      }
+      try addCorners(ids, database)
+      try addStretches(database)
     }
     try database.execute(
       """
@@ -117,54 +129,97 @@ public struct PlaceWriter {
       """)
   }
 
+  /// Rows, then streets, by what matters most, neighbours together; and the id of each.
+  private func order() -> (order: [Int], ids: [Int]) {
+    var keys: [UInt64] = []
+    keys.reserveCapacity(table.count)
+    func add(_ row: PlaceTable.Row) {
+      let band = UInt64(row.coordinate.latitudeE7 / PlaceCell.coarse + 10_000)
+      keys.append(UInt64(row.kind.rank) << 56 | band << 40 | UInt64(keys.count))
+    }
+    for row in table.rows { add(row) }
+    for street in table.streets { add(street.row) }
+    keys.sort()
+    let order = keys.map { Int($0 & 0xFF_FFFF_FFFF) }
+    var ids = Array(repeating: 0, count: order.count)
+    for (position, index) in order.enumerated() { ids[index] = position + 1 }
+    return (order, ids)
+  }
+
   private mutating func add(
-    _ record: PlaceRecord, id: Int, _ database: borrowing Database,
-    _ insert: borrowing DatabaseStatement, _ newWord: borrowing DatabaseStatement
+    _ row: PlaceTable.Row, _ street: PlaceTable.Street?, _ others: [UInt32], id: Int,
+    _ database: borrowing Database, _ insert: borrowing DatabaseStatement,
+    _ newWord: borrowing DatabaseStatement
   ) throws(PlaceError) {
-    let place = record.place
     insert.bind(id, at: 1)
-    insert.bind(Int(place.kind.rawValue), at: 2)
-    insert.bind(place.osm?.packed, at: 3)
-    insert.bind(Int(place.coordinate.latitudeE7), at: 4)
-    insert.bind(Int(place.coordinate.longitudeE7), at: 5)
-    insert.bind(place.name, at: 6)
-    insert.bind(place.address.number, at: 7)
-    insert.bind(try number(of: place.address.street, database, newWord), at: 8)
-    insert.bind(try number(of: place.address.postcode, database, newWord), at: 9)
-    insert.bind(try number(of: place.address.city, database, newWord), at: 10)
-    insert.bind(
-      record.otherNames.isEmpty ? nil : record.otherNames.joined(separator: "\n"), at: 11)
-    insert.bind(record.lines.isEmpty ? nil : PlaceLines.encoded(record.lines), at: 12)
+    insert.bind(Int(row.kind.rawValue), at: 2)
+    insert.bind(row.osm.packed, at: 3)
+    insert.bind(Int(row.coordinate.latitudeE7), at: 4)
+    insert.bind(Int(row.coordinate.longitudeE7), at: 5)
+    table.texts.withBytes(row.name) { insert.bind(text: $0, at: 6) }
+    table.texts.withBytes(row.number) { insert.bind(text: $0, at: 7) }
+    insert.bind(try number(of: row.street, database, newWord), at: 8)
+    insert.bind(try number(of: row.postcode, database, newWord), at: 9)
+    insert.bind(try number(of: row.city, database, newWord), at: 10)
+    if others.count < 2 {
+      table.texts.withBytes(others.first ?? 0) { insert.bind(text: $0, at: 11) }
+    } else {
+      insert.bind(lines(of: others), at: 11)
+    }
+    insert.bind(street.map { PlaceLines.encoded($0.lines) }, at: 12)
     try database.run(insert)
+  }
+
+  /// The lines of several texts, each once.
+  private func lines(of others: [UInt32]) -> String {
+    var lines: [Substring] = []
+    for text in others.compactMap({ table.texts[$0] }) {
+      for line in text.split(separator: "\n") where !lines.contains(line) { lines.append(line) }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The number of a text that many places share.
   private mutating func number(
-    of text: String?, _ database: borrowing Database, _ newWord: borrowing DatabaseStatement
+    of text: UInt32, _ database: borrowing Database, _ newWord: borrowing DatabaseStatement
   ) throws(PlaceError) -> Int64? {
-    guard let text else { return nil }
-    if let number = words[text] { return number }
-    let number = Int64(words.count + 1)
-    words[text] = number
-    newWord.bind(number, at: 1)
-    newWord.bind(text, at: 2)
-    try database.run(newWord)
-    return number
+    if text == 0 { return nil }
+    if shared[Int(text)] == 0 {
+      sharedCount += 1
+      shared[Int(text)] = sharedCount
+      newWord.bind(sharedCount, at: 1)
+      table.texts.withBytes(text) { newWord.bind(text: $0, at: 2) }
+      try database.run(newWord)
+    }
+    return shared[Int(text)]
   }
 
-  /// All words by which a place is found.
-  private mutating func indexText(_ record: PlaceRecord) -> String {
-    let place = record.place
-    var words = PlaceCell.words(of: [place.coordinate])
-    for line in record.lines { words.formUnion(PlaceCell.words(of: line)) }
-    words.insert(place.kind.word)
-    let texts = [place.name, place.address.street, place.address.postcode, place.address.city]
-    for text in texts.compactMap({ $0 }) + record.otherNames {
-      words.formUnion(folder.indexWords(text))
+  private func addCorners(_ ids: [Int], _ database: borrowing Database) throws(PlaceError) {
+    let first = table.rows.count
+    let corners = table.corners.map { corner in
+      let (a, b) = (ids[first + corner.streets.0], ids[first + corner.streets.1])
+      let place = corner.coordinate
+      return (min(a, b), max(a, b), Int(place.latitudeE7), Int(place.longitudeE7))
+    }.sorted { $0 < $1 }
+    let insert = try database.prepare("INSERT OR IGNORE INTO corner VALUES(?, ?, ?, ?)")
+    for corner in corners {
+      insert.bind(corner.0, at: 1)
+      insert.bind(corner.1, at: 2)
+      insert.bind(corner.2, at: 3)
+      insert.bind(corner.3, at: 4)
+      try database.run(insert)
     }
-    if let number = place.address.number {
-      words.formUnion(HouseNumber.words(number, &folder))
+  }
+
+  private func addStretches(_ database: borrowing Database) throws(PlaceError) {
+    let insert = try database.prepare("INSERT INTO stretch VALUES(?, ?, ?, ?, ?)")
+    for stretch in table.stretches {
+      table.texts.withBytes(stretch.street) { insert.bind(text: $0, at: 1) }
+      insert.bind(stretch.first, at: 2)
+      insert.bind(stretch.last, at: 3)
+      insert.bind(stretch.step, at: 4)
+      insert.bind(PlaceLines.encoded([stretch.line]), at: 5)
+      try database.run(insert)
     }
-    return words.sorted().joined(separator: " ")
   }
 }

@@ -11,7 +11,7 @@ import Synchronization
 /// What happens when the person, or the system, wants the command to stop.
 enum Interruption {
   // Written before a handler can see it, by the one thread that starts work; a handler only reads it.
-  private nonisolated(unsafe) static var partialPath: UnsafeMutablePointer<CChar>?
+  private nonisolated(unsafe) static var partialPaths: UnsafePointer<UnsafeMutablePointer<CChar>?>?
   private static let isHeld = Atomic<Bool>(false)
   /// The signal that came while it was held, or 0.
   private static let pending = Atomic<Int32>(0)
@@ -55,14 +55,21 @@ enum Interruption {
   }
 
   private static func end(_ number: Int32) -> Never {
-    if let path = partialPath { unlink(path) }
+    var next = partialPaths
+    while let path = next?.pointee {
+      unlink(path)
+      next = next.map { $0 + 1 }
+    }
     Keyboard.restore()
     _exit(128 + number)
   }
 
-  /// Names the file to remove when the command is interrupted from now on.
-  static func willWrite(_ partial: String) {
-    partialPath = strdup(partial)
+  /// Names the files to remove when the command is interrupted from now on.
+  static func willWrite(_ partials: String...) {
+    let paths = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(
+      capacity: partials.count + 1)
+    _ = paths.initialize(from: partials.map { strdup($0) } + [nil])
+    partialPaths = UnsafePointer(paths.baseAddress)
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {

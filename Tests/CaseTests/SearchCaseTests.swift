@@ -1,5 +1,4 @@
 import Foundation
-import OSMExtract
 import TestSupport
 import Testing
 import WalkGeometry
@@ -13,9 +12,11 @@ private final class CasePlaces {
 
   init(_ name: String) throws {
     folder = try TemporaryFolder()
-    let path = folder.path("case.places")
-    _ = try PlaceImport.run(extracts: [try Extract(path: CaseArea.input(name))], to: path)
-    index = try PlaceIndex(contentsOf: path)
+    var options = ImportOptions()
+    options.indexesPlaces = true
+    _ = try Importer.run(
+      extracts: [CaseArea.input(name)], to: folder.path("case.walk"), options: options)
+    index = try PlaceIndex(contentsOf: folder.path("case.places"))
   }
 
   func first(_ text: String) throws -> PlaceMatch? { try index.search(text).matches.first }

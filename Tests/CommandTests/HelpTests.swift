@@ -83,7 +83,8 @@ struct HelpTests {
         -o, --output FILE      The area to write. Default: see below.
             --bbox W,S,E,N     Only what lies in this box, in degrees.
             --accelerate LIST  ch, alt, ch,alt or none: faster searches. Default: ch.
-            --places           Add the index that search and near look things up in.
+            --no-places        Leave out the index that search and near look things up
+                               in.
             --overwrite        Replace FILE if it exists.
             --json             One JSON document on standard output, failures too.
         -q, --quiet            Leave out notes, progress and confirmations.
@@ -105,10 +106,9 @@ struct HelpTests {
       distance; alt adds costs from landmarks (32 bytes a node), which make other
       options several times faster over long distances.
 
-      With --places, names and addresses go into an index beside the area,
-      monaco.places for monaco.walk, for `search`, `near` and places that are named
-      where P may stand. The extract is read once more for it; the area walks without
-      it.
+      Names and addresses go into an index beside the area, monaco.places for
+      monaco.walk, for `search`, `near` and places that are named where P may stand.
+      It belongs to this very area and moves with it; the area walks without it.
 
       Memory: some 15 MB and up to 25 times the size of the .osm.pbf files: 80 MB for
       a city of 4 MB. Standard input is first kept in $TMPDIR.
@@ -170,6 +170,8 @@ struct HelpTests {
 
       AREA is a .walk file; else $WALKBACK_AREA, else all areas in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
+
+      The index of names beside an area is checked too, and that it was made with it.
 
       Exits with 65 when anything is wrong. Other verbs check what they use as they
       go, so that a damaged file never gives a wrong answer.

@@ -2,6 +2,10 @@ import Foundation
 import Testing
 
 struct ImportTests {
+  private static let imported = [
+    "data/walkback/areas/town.places", "data/walkback/areas/town.walk", "town.osm",
+  ]
+
   @Test func `an import goes to the areas folder, made private, and is summed up`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Town.osm, to: "town.osm")
@@ -18,7 +22,7 @@ struct ImportTests {
     for folder in ["data", "data/walkback", "data/walkback/areas"] {
       #expect(try sandbox.mode(folder) == 0o700)
     }
-    #expect(sandbox.files() == ["data/walkback/areas/town.walk", "town.osm"])
+    #expect(sandbox.files() == Self.imported)
   }
 
   @Test func `the summary is text, and none of it with --quiet`() throws {
@@ -50,7 +54,7 @@ struct ImportTests {
     let sandbox = try Sandbox()
     let result = try sandbox.run("import", "-", "-o", "town.walk", input: Town.osm)
     #expect(result.status == 0, "\(result)")
-    #expect(sandbox.files() == ["town.walk"])
+    #expect(sandbox.files() == ["town.places", "town.walk"])
   }
 
   @Test func `a named file is replaced only with --overwrite, an installed one always`() throws {
@@ -104,7 +108,7 @@ struct ImportTests {
       #expect(result.error.contains(row.sentence), "\(result)")
       #expect(result.error.split(separator: "\n").count == 1)
     }
-    #expect(sandbox.files() == ["data/walkback/areas/town.walk", "town.osm"])
+    #expect(sandbox.files() == Self.imported)
     #expect(try sandbox.bytes("data/walkback/areas/town.walk") == old)
   }
 
@@ -124,8 +128,20 @@ struct ImportTests {
     let result = try sandbox.shell("ulimit -f 1; exec \"$W\" import town.osm")
     #expect(result.status == 74, "\(result)")
     #expect(result.error.contains("town.walk cannot be written"))
-    #expect(sandbox.files() == ["data/walkback/areas/town.walk", "town.osm"])
+    #expect(sandbox.files() == Self.imported)
     #expect(try sandbox.bytes("data/walkback/areas/town.walk") == old)
+  }
+
+  @Test func `a disk that holds the area but not its index leaves the old ones`() throws {
+    let sandbox = try Sandbox.withTown()
+    let old = try Self.imported.map { try sandbox.bytes($0) }
+    let blocks = old[1].count / 512 + 2
+    #expect(old[0].count > blocks * 512)
+    let result = try sandbox.shell("ulimit -f \(blocks); exec \"$W\" import town.osm")
+    #expect(result.status == 74, "\(result)")
+    #expect(result.error.contains("town.places cannot be written"))
+    #expect(sandbox.files() == Self.imported)
+    #expect(try Self.imported.map { try sandbox.bytes($0) } == old)
   }
 
   @Test func `a folder that cannot be made is told`() throws {
@@ -146,7 +162,7 @@ struct ImportTests {
       """
       mkfifo pipe; sleep 60 > pipe & holder=$!
       "$W" import pipe -o town.walk & import=$!
-      touch town.walk.$import.partial
+      touch town.walk.$import.partial town.places.$import.partial
       sleep 0.5; kill -TERM $import; wait $import; status=$?
       kill $holder; exit $status
       """)

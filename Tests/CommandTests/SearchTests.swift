@@ -21,7 +21,7 @@ struct SearchTests {
       """
     let osm = Town.osm.replacing("</osm>", with: places + "</osm>")
     try sandbox.write(osm, to: "town.osm")
-    let result = try sandbox.run(["import", "town.osm", "--places"] + options)
+    let result = try sandbox.run(["import", "town.osm"] + options)
     try #require(result.status == 0, "\(result)")
     return sandbox
   }
@@ -34,21 +34,57 @@ struct SearchTests {
   @Test func `import writes the index beside the area, and says how much it holds`() throws {
     let sandbox = try Self.sandbox("--json")
     #expect(sandbox.files().contains("data/walkback/areas/town.places"))
-    let document = try sandbox.run("import", "town.osm", "--places", "--json").document()
+    let document = try sandbox.run("import", "town.osm", "--json").document()
     #expect(document["places"] as? Int == 7)
     #expect((document["places_bytes"] as? Int ?? 0) > 1000)
-    #expect(try sandbox.run("info", "--json").document()["places"] as? Int == 7)
+    let info = try sandbox.run("info", "--json").document()
+    #expect(info["places"] as? Int == 7)
+    #expect(info["places_bytes"] as? Int == document["places_bytes"] as? Int)
+    #expect(try sandbox.run("info").out.contains("  places          7 in "))
   }
 
   @Test func `without an index the area walks, and search says what to do`() throws {
     let sandbox = try Self.sandbox()
-    try sandbox.run("import", "town.osm")
+    try sandbox.run("import", "town.osm", "--no-places")
     #expect(!sandbox.exists("data/walkback/areas/town.places"), "the old one is of another map")
     #expect(try sandbox.run("route", Town.west, Town.east).status == 0)
     let result = try sandbox.run("search", "mowe", "--json")
     #expect(result.status == 66)
     #expect(try result.document()["code"] as? String == "NoPlaces")
     #expect(result.error.contains("Import the extract again: walkback import"))
+  }
+
+  @Test func `verify checks the index too, and what is wrong with it has a sentence`() throws {
+    let sandbox = try Self.sandbox()
+    let path = "data/walkback/areas/town.places"
+    let sound = try sandbox.run("verify")
+    #expect(sound.status == 0 && sound.out.contains("town.places is sound: places, 7 in "))
+    let good = try sandbox.bytes(path)
+    // The version stands at 60, most significant byte first.
+    var newer = good
+    newer[63] = 9
+    var damaged = good
+    for offset in stride(from: 200, to: damaged.count, by: 97) { damaged[offset] ^= 0x55 }
+    try sandbox.write(Town.osm, to: "other.osm")
+    try sandbox.run("import", "other.osm", "--bbox", "159,34,161,35.0001", "-o", "other.walk")
+    for (bytes, code, words) in [
+      (newer, "NewerFile", "is a place index of format 9; this build reads format 2"),
+      (damaged, "Damaged", "is damaged, or no place index"),
+      (good.prefix(good.count / 2), "Damaged", "is damaged, or no place index"),
+      (Data("text".utf8), "Damaged", "is damaged, or no place index"),
+      (try sandbox.bytes("other.places"), "OtherArea", "was made with another area than"),
+    ] {
+      try bytes.write(to: URL(fileURLWithPath: sandbox.path(path)))
+      for words in [["verify"], ["search", "mowe"]] where code != "Damaged" || words == ["verify"] {
+        let result = try sandbox.run(words + ["--json"])
+        #expect(result.status == 65, "\(code) \(result)")
+        #expect(try result.document()["code"] as? String == code)
+        #expect(result.error.contains("Import the extract again: walkback import EXTRACT"))
+      }
+      #expect(try sandbox.run("verify").error.contains(words))
+      #expect(try sandbox.run("info", "--json").document()["places"] is NSNull || code == "Damaged")
+      #expect(try sandbox.run("route", Town.west, Town.east).status == 0)
+    }
   }
 
   @Test func `a search tells kind, address, distance, direction and the object`() throws {

@@ -18,16 +18,21 @@ import Testing
     </osm>
     """, to: "street.osm")
   let extract = try Extract(path: path)
-  var reader = WayReader()
+  var reader = WayReader(keepsPlaces: true)
   let shelf = try #require(try reader.read(extract))
   var aside = NodeTable(refs: reader.ways.refs)
   var again = aside
   var sights = (aside: reader.takeSights(), again: SightShelf())
-  aside.take(shelf, in: nil, meanings: &reader.meanings, sights: &sights.aside)
+  var places = (aside: reader.places, again: reader.takePlaces())
+  aside.take(
+    shelf, in: nil, meanings: &reader.meanings, sights: &sights.aside, places: &places.aside)
   try again.read(
-    try extract.startReadingNodes(), in: nil, meanings: &reader.meanings, sights: &sights.again)
+    try extract.startReadingNodes(), in: nil, meanings: &reader.meanings, sights: &sights.again,
+    places: &places.again)
   #expect(sights.aside.nodes.map(\.draft.kind) == [.pharmacy])
   #expect(sights.aside.nodes.map(\.place) == sights.again.nodes.map(\.place))
+  #expect(places.aside.nodeRows.map(\.osm.id) == [9])
+  #expect(places.aside.nodeRows.map(\.coordinate) == places.again.nodeRows.map(\.coordinate))
   #expect(aside.coordinates == again.coordinates)
   #expect(aside.meanings == again.meanings)
   #expect((0..<4).map { aside.isPresent($0) } == [true, true, true, false])
@@ -37,13 +42,16 @@ import Testing
 /// In a PBF of their own blocks, nodes wait until the ways are through.
 @Test func `a PBF needs no shelf, and each of its blocks is decompressed once`() throws {
   let extract = try Extract(path: Sample.monaco)
-  var reader = WayReader()
+  var reader = WayReader(keepsPlaces: true)
   let shelf = try reader.read(extract)
   #expect(shelf == nil)
   var nodes = NodeTable(refs: reader.ways.refs)
   var sights = reader.takeSights()
+  var places = reader.takePlaces()
   try nodes.read(
-    try extract.startReadingNodes(), in: nil, meanings: &reader.meanings, sights: &sights)
+    try extract.startReadingNodes(), in: nil, meanings: &reader.meanings, sights: &sights,
+    places: &places)
+  #expect(places.nodeRows.count > 100)
   #expect((0..<UInt32(nodes.count)).contains { nodes.isPresent($0) })
   #expect(extract.blockCounts.stored > 2)
   #expect(extract.blockCounts.decompressed == extract.blockCounts.stored)

@@ -5,32 +5,44 @@ import WalkGeometry
 
 @testable import WalkPlaces
 
-private let records = [
-  PlaceRecord(
-    Place(
-      kind: .cafe, name: "Café Möwe",
-      address: PlaceAddress(street: "Quay", number: "3", postcode: "12", city: "Town"),
-      coordinate: Coordinate(latitudeE7: 350_000_000, longitudeE7: 1_600_000_000),
-      osm: OSMReference(.way, 12)), otherNames: ["Seagull"]),
-  PlaceRecord(
-    Place(
-      kind: .island, name: "Taveuni",
-      coordinate: Coordinate(latitudeE7: -168_000_000, longitudeE7: 1_799_990_000),
-      osm: OSMReference(.relation, 3))),
-]
+/// "Café Möwe" and its texts, and an island.
+private let table: PlaceTable = {
+  let texts = ["Café Möwe", "Seagull", "Quay", "3", "12", "Town", "Taveuni"].map { Array($0.utf8) }
+  var ends: [Int] = []
+  for text in texts { ends.append((ends.last ?? 0) + text.count) }
+  return PlaceTable(
+    texts: PlaceTexts(bytes: texts.flatMap { $0 }, ends: ends),
+    rows: [
+      PlaceTable.Row(
+        kind: .cafe, osm: OSMReference(.way, 12),
+        coordinate: Coordinate(latitudeE7: 350_000_000, longitudeE7: 1_600_000_000), name: 1,
+        others: 2, number: 4, street: 3, postcode: 5, city: 6),
+      PlaceTable.Row(
+        kind: .island, osm: OSMReference(.relation, 3),
+        coordinate: Coordinate(latitudeE7: -168_000_000, longitudeE7: 1_799_990_000), name: 7),
+    ])
+}()
+
+private let gull = Place(
+  kind: .cafe, name: "Café Möwe",
+  address: PlaceAddress(street: "Quay", number: "3", postcode: "12", city: "Town"),
+  coordinate: Coordinate(latitudeE7: 350_000_000, longitudeE7: 1_600_000_000),
+  osm: OSMReference(.way, 12))
 
 private func write(_ folder: TemporaryFolder, _ name: String) throws -> String {
-  var writer = PlaceWriter()
-  _ = try writer.write(records, corners: [], stretches: [], to: folder.path(name))
-  return folder.path(name)
+  let path = folder.path(name)
+  try PlaceWriter.write(table, beside: path)
+  _ = try PlaceWriter.seal(beside: path, areaChecksum: 1)
+  try PlaceWriter.commit(path)
+  return path
 }
 
 @Test func `a place comes back as it was written`() throws {
   let folder = try TemporaryFolder()
   let index = try PlaceIndex(contentsOf: write(folder, "a.places"))
   #expect(try index.count() == 2)
-  #expect(try index.search("mowe").matches.map(\.place) == [records[0].place])
-  #expect(try index.search("seagull").unmistakable == records[0].place)
+  #expect(try index.search("mowe").matches.map(\.place) == [gull])
+  #expect(try index.search("seagull").unmistakable == gull)
 }
 
 @Test func `the same places give the same bytes, and nothing is left beside them`() throws {
@@ -61,10 +73,10 @@ private func write(_ folder: TemporaryFolder, _ name: String) throws -> String {
   #expect(throws: PlaceError.self) { try PlaceIndex(contentsOf: text) }
   let path = try write(folder, "a.places")
   do {
-    let database = try Database(path: path, isNew: true)
+    let database = try Database(path: path, isWritten: true)
     try database.execute("PRAGMA user_version = 9")
   }
-  #expect(throws: PlaceError.otherVersion(path: path, found: 9, supported: 1)) {
+  #expect(throws: PlaceError.otherVersion(path: path, found: 9, supported: 2)) {
     try PlaceIndex(contentsOf: path)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import OSMExtract
 import TestSupport
 import Testing
 import WalkGeometry
@@ -43,14 +42,28 @@ struct ExpectedSearch: Sendable, CustomTestStringConvertible {
 }
 
 private func index(of extract: String, in folder: TemporaryFolder) throws -> PlaceIndex {
-  let path = folder.path("area.places")
-  _ = try PlaceImport.run(extracts: [try Extract(path: extract)], to: path)
-  return try PlaceIndex(contentsOf: path)
+  try PlaceIndex(contentsOf: places(of: extract, in: folder))
+}
+
+private func places(of extract: String, in folder: TemporaryFolder) throws -> String {
+  var options = ImportOptions()
+  options.acceleration = []
+  options.indexesPlaces = true
+  _ = try Importer.run(extracts: [extract], to: folder.path("area.walk"), options: options)
+  return folder.path("area.places")
+}
+
+/// The bytes of the index of Monaco.
+private let monaco = Result {
+  let folder = try TemporaryFolder()
+  return try Data(contentsOf: URL(fileURLWithPath: places(of: Sample.monaco, in: folder)))
 }
 
 @Test func `people in Monaco find what they type`() throws {
   let folder = try TemporaryFolder()
-  let index = try index(of: Sample.monaco, in: folder)
+  let path = folder.path("area.places")
+  try monaco.get().write(to: URL(fileURLWithPath: path))
+  let index = try PlaceIndex(contentsOf: path)
   let searches = try ExpectedSearch.table("monaco")
   #expect(searches.count >= 30)
   for search in searches { try search.check(in: index) }
@@ -77,8 +90,7 @@ func `people elsewhere find what they type`(_ table: String) throws {
 func `a damaged index gives answers or an error, never a crash`(_ seed: UInt64) throws {
   let folder = try TemporaryFolder()
   let path = folder.path("area.places")
-  _ = try PlaceImport.run(extracts: [try Extract(path: Sample.monaco)], to: path)
-  var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+  var bytes = try monaco.get()
   var random = SeededRandom(seed: seed)
   for _ in 0..<200 {
     bytes[Int.random(in: 100..<bytes.count, using: &random)] = UInt8.random(

@@ -12,8 +12,8 @@ enum ImportCommand: Command {
   private static let accelerate = OptionSpec.value(
     "--accelerate", "LIST", "ch, alt, ch,alt or none: faster searches. Default: ch.")
 
-  private static let places = OptionSpec.flag(
-    "--places", "Add the index that search and near look things up in.")
+  private static let noPlaces = OptionSpec.flag(
+    "--no-places", "Leave out the index that search and near look things up in.")
 
   static let spec = VerbSpec(
     name: "import", summary: "Make an area to walk in from OpenStreetMap extracts",
@@ -22,7 +22,7 @@ enum ImportCommand: Command {
       "import south.osm.pbf north.osm.bz2 -o city.walk --bbox 7.405,43.722,7.445,43.755",
     ],
     usage: "EXTRACT… [-o AREA.walk] [--bbox W,S,E,N] [options]", positionals: 1...Int.max,
-    options: [output, box, accelerate, places, .overwrite, .json, .quiet],
+    options: [output, box, accelerate, noPlaces, .overwrite, .json, .quiet],
     notes: [
       "EXTRACT is an .osm, .osm.gz, .osm.bz2 or .osm.pbf file; its content decides, not its name; - is "
         + "standard input. Several extracts become one area, joined where they share nodes.",
@@ -34,9 +34,9 @@ enum ImportCommand: Command {
       "--accelerate ch adds a contraction hierarchy (some 40 bytes a node and most of the time), by which "
         + "walks by default options take microseconds over any distance; alt adds costs from landmarks (32 "
         + "bytes a node), which make other options several times faster over long distances.",
-      "With --places, names and addresses go into an index beside the area, monaco.places for monaco.walk, "
-        + "for `search`, `near` and places that are named where P may stand. The extract is read once more "
-        + "for it; the area walks without it.",
+      "Names and addresses go into an index beside the area, monaco.places for monaco.walk, for `search`, "
+        + "`near` and places that are named where P may stand. It belongs to this very area and moves with it; "
+        + "the area walks without it.",
     ],
     memory:
       "some 15 MB and up to 25 times the size of the .osm.pbf files: 80 MB for a city of 4 MB. "
@@ -47,25 +47,20 @@ enum ImportCommand: Command {
     var options = ImportOptions()
     options.boundingBox = try boundingBox(arguments)
     options.acceleration = try acceleration(arguments)
-    options.indexesPlaces = arguments.has(places)
+    options.indexesPlaces = !arguments.has(noPlaces)
     let path = try target(arguments)
-    let placesPath = PlaceIndex.path(besideArea: path)
     let identity = fileIdentity(path)
     if identity != nil, extracts.contains(where: { fileIdentity($0) == identity }) {
       throw CommandError.ownInput(path: path)
     }
-    // The importer's own name for what it has not finished.
-    Interruption.willWrite(partialPath(of: path))
+    // The importer's own names for what it has not finished.
+    Interruption.willWrite(
+      partialPath(of: path), partialPath(of: PlaceIndex.path(besideArea: path)))
     let progress = ImportProgress(console)
-    options.onProgress = { phase, fraction in
-      if phase == .places { Interruption.willWrite(partialPath(of: placesPath)) }
-      progress?.show(phase, fraction)
-    }
+    options.onProgress = { phase, fraction in progress?.show(phase, fraction) }
     defer { progress?.clear() }
     let summary = try Importer.run(extracts: extracts, to: path, options: options)
     progress?.clear()
-    // What an earlier import left there would tell of another map.
-    if !options.indexesPlaces { removeFile(placesPath) }
     try report(summary, path: path, isJSON: console.isJSON, isQuiet: console.isQuiet)
   }
 
@@ -143,11 +138,8 @@ enum ImportCommand: Command {
       table.add("left out", "\(Spoken.count(count)): \(reason)")
     }
     table.add("size", Spoken.count(summary.byteCount, "byte", "bytes"))
-    if summary.places.count > 0 {
-      table.add(
-        "places",
-        "\(Spoken.count(summary.places.count)) in "
-          + Spoken.count(summary.places.byteCount, "byte", "bytes"))
+    if summary.places.byteCount > 0 {
+      table.add("places", PlaceWords.indexed(summary.places.count, bytes: summary.places.byteCount))
     }
     table.add("time", fixedPoint(summary.seconds, decimals: 2) + " s")
     try OutputFile.standard.write("\(PrintableText.line(path))\n" + table.text(indent: 2))

@@ -79,7 +79,7 @@ enum InfoCommand: Command {
     table.add("obstacles", Spoken.count(area.obstacleCount))
     table.add("attribute sets", Spoken.count(area.attributeCount))
     table.add("size", Spoken.count(area.byteCount, "byte", "bytes"))
-    table.add("places", placeCount(area).map(Spoken.count) ?? "none to search for")
+    table.add("places", placesText(area))
     var sections = TextTable()
     sections.rightAligned = [2]
     for section in area.sectionSizes {
@@ -127,12 +127,33 @@ enum InfoCommand: Command {
       ("open_grounds", JSONValue(area.openGroundCount)),
       ("obstacles", JSONValue(area.obstacleCount)),
       ("attribute_sets", JSONValue(area.attributeCount)),
-      ("places", placeCount(area).map { JSONValue($0) } ?? .null),
+    ] + placesMembers(area)
+  }
+
+  /// How many places the index beside an area holds, and its bytes.
+  private static func places(_ area: Area) throws(PlaceError) -> (count: Int, bytes: Int) {
+    let index = try PlaceIndex(besideArea: area)
+    return (try index.count(), index.byteCount)
+  }
+
+  private static func placesMembers(_ area: Area) -> [(String, JSONValue)] {
+    let places = try? places(area)
+    return [
+      ("places", places.map { JSONValue($0.count) } ?? .null),
+      ("places_bytes", places.map { JSONValue($0.bytes) } ?? .null),
     ]
   }
 
-  /// How many places the index beside an area holds; `nil` where there is none that can be read.
-  private static func placeCount(_ area: Area) -> Int? {
-    try? PlaceIndex(contentsOf: PlaceIndex.path(besideArea: area.path)).count()
+  private static func placesText(_ area: Area) -> String {
+    do {
+      let (count, bytes) = try places(area)
+      return PlaceWords.indexed(count, bytes: bytes)
+    } catch {
+      switch error {
+      case .notFound: return "none to search for"
+      case .otherArea: return "those of another import; `walkback verify` tells more"
+      default: return "unreadable; `walkback verify` tells more"
+      }
+    }
   }
 }

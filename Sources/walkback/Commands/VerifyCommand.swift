@@ -1,5 +1,6 @@
 import ParkedCars
 import WalkGraph
+import WalkPlaces
 
 /// `walkback verify`: every checksum and invariant.
 enum VerifyCommand: Command {
@@ -10,6 +11,7 @@ enum VerifyCommand: Command {
     options: [.area, .store, .json, .output, .overwrite, .quiet],
     notes: [
       AreaChooser.areasNote,
+      "The index of names beside an area is checked too, and that it was made with it.",
       "Exits with 65 when anything is wrong. Other verbs check what they use as they go, so that a "
         + "damaged file never gives a wrong answer.",
     ],
@@ -32,15 +34,16 @@ enum VerifyCommand: Command {
     _ paths: [String], _ console: Console, to output: OutputFile
   ) throws {
     var text = ""
-    var firstError: AreaError?
+    var firstError: (any Error)?
     for path in paths {
-      do throws(AreaError) {
+      do {
         let area = try Area(contentsOf: path)
         try area.validate()
         text += "\(PrintableText.line(area.path)) is sound: "
         text += Spoken.count(area.nodeCount, "node", "nodes") + ", "
         text += Spoken.count(area.edgeCount, "edge", "edges") + ", "
         text += Spoken.count(area.byteCount, "byte", "bytes") + "\n"
+        text += try verifyPlaces(area)
       } catch {
         if firstError != nil { console.note("walkback: " + Failure(error).sentence) }
         firstError = firstError ?? error
@@ -55,6 +58,21 @@ enum VerifyCommand: Command {
         paths.count == 1
           ? [first, ("area", .string(paths[0]))]
           : [first, ("areas", .array(paths.map(JSONValue.string)))]))
+  }
+
+  /// Checks the index beside an area, if there is one.
+  private static func verifyPlaces(_ area: Area) throws(PlaceError) -> String {
+    let index: PlaceIndex
+    do {
+      index = try PlaceIndex(besideArea: area)
+    } catch {
+      if case .notFound = error { return "" }
+      throw error
+    }
+    try index.validate()
+    let places = PlaceWords.indexed(try index.count(), bytes: index.byteCount)
+    return
+      "\(PrintableText.line(PlaceIndex.path(besideArea: area.path))) is sound: places, \(places)\n"
   }
 
   private static func verifyStore(

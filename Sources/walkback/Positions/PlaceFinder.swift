@@ -73,7 +73,7 @@ struct PlaceFinder {
     var firstError: PlaceError?
     for area in covering.isEmpty ? areas : covering {
       do throws(PlaceError) {
-        indices.append(try PlaceIndex(contentsOf: PlaceIndex.path(besideArea: area.path)))
+        indices.append(try PlaceIndex(besideArea: area))
       } catch {
         firstError = firstError ?? error
       }

@@ -8,6 +8,11 @@ enum PlaceWords {
     String(kind.code.map { $0 == "_" ? " " : $0 })
   }
 
+  /// What an index holds: `7 in 36,864 bytes`.
+  static func indexed(_ count: Int, bytes: Int) -> String {
+    "\(Spoken.count(count)) in \(Spoken.count(bytes, "byte", "bytes"))"
+  }
+
   /// The name, else the address, else what it is.
   static func title(_ place: Place) -> String {
     place.title.isEmpty ? kind(place.kind) : place.title
