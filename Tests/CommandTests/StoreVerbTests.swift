@@ -23,9 +23,9 @@ struct StoreVerbTests {
     let list = try sandbox.run("list", "@home", "--now", tuesday)
     #expect(
       list.out == """
-        ROW  NAME  PLACE       LEVEL  DISTANCE  DIRECTION  SAVED
-         @2  car   35,160                365 m  west       2026-12-01 08:30 UTC  just now
-         @1  home  35,160.004  2           0 m             2026-11-30 07:00 UTC  1 day ago  place
+        ROW  NAME  PLACE       NEAR        LEVEL  DISTANCE  DIRECTION  SAVED
+         @2  car   35,160      Sea Street            365 m  west       2026-12-01 08:30 UTC  just now
+         @1  home  35,160.004  Sea Street  2           0 m             2026-11-30 07:00 UTC  1 day ago  place
 
         """)
     let walk = try sandbox.run("route", "@car", "@home")

@@ -19,7 +19,7 @@ extension InstructionWriter {
       words.write(Self.goal(maneuver.modifier))
     default: return words.write(.arrived)
     }
-    particulars()
+    particulars(withAddress: maneuver.detail != .stay)
   }
 
   /// Says how far ahead the destination is along the way.
@@ -60,8 +60,8 @@ extension InstructionWriter {
   }
 
   /// Address, level, spot and note of the destination.
-  private mutating func particulars() {
-    if let address = destination.address, !address.isEmpty {
+  private mutating func particulars(withAddress: Bool) {
+    if withAddress, let address = destination.address, !address.isEmpty {
       words.value = address
       words.write(.addition)
     }

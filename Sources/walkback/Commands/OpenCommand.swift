@@ -51,6 +51,7 @@ enum OpenCommand: Command {
       throw CommandError.badPosition(text, PositionFault(error))
     }
     var content = SharedContent(link, from: arguments.text(from).flatMap(PlainName.cleaned))
+    let around = try AddressBook(arguments, console).nearest(to: content.coordinate)
     let store = try storePath.open()
     var saved: Spot?
     if let name {
@@ -60,7 +61,6 @@ enum OpenCommand: Command {
       content.spotID = saved?.id
     }
     let (share, isNew) = try store.record(content, as: .received, at: now)
-    let around = try AddressBook(arguments, console).nearest(to: content.coordinate)
     if console.isJSON {
       return try output.write(
         .object([

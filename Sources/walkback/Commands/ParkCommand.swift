@@ -46,6 +46,7 @@ enum ParkCommand: Command {
     let storePath = try StorePath(arguments)
     let parked = try ParkedFix(arguments, storePath, console)
     let now = try arguments.instant(.now) ?? .now()
+    let book = try AddressBook(arguments, console)
     let store = try storePath.open()
     var result = try store.park(
       parked.fix, details: details, vehicle: vehicle, savedAt: now,
@@ -63,8 +64,9 @@ enum ParkCommand: Command {
       if let path = details.photoPath, fileKind(path) != .regular {
         console.note("There is no photo \(path); its name was saved all the same.")
       }
-      let near = try AddressBook(arguments, console).nearest(to: spot.coordinate)
-      try report(spot, near, replaced: replaced, of: parked, now: now, console, to: output)
+      try report(
+        spot, book.nearest(to: spot.coordinate), replaced: replaced, of: parked, now: now, console,
+        to: output)
     }
   }
 
