@@ -14,6 +14,30 @@ package enum Varint {
   /// - Returns: `nil` when the number does not end before `end`.
   @inline(__always)
   package static func read(_ base: UnsafeRawPointer, _ offset: inout Int, end: Int) -> UInt64? {
+    if end &- offset >= 8 {
+      let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let ends = ~word & 0x8080_8080_8080_8080
+      if ends != 0 {
+        offset &+= ends.trailingZeroBitCount &>> 3 &+ 1
+        return packed(word & (ends ^ (ends &- 1)))
+      }
+    }
+    return readBytes(base, &offset, end: end)
+  }
+
+  /// Moves the sevens of bits of eight bytes together, in pairs, fours and eights.
+  @inline(__always)
+  private static func packed(_ word: UInt64) -> UInt64 {
+    let sevens = word & 0x7F7F_7F7F_7F7F_7F7F
+    let pairs = (sevens & 0x007F_007F_007F_007F) | (sevens & 0x7F00_7F00_7F00_7F00) &>> 1
+    let fours = (pairs & 0x0000_3FFF_0000_3FFF) | (pairs & 0x3FFF_0000_3FFF_0000) &>> 2
+    return (fours & 0x0000_0000_0FFF_FFFF) | (fours & 0x0FFF_FFFF_0000_0000) &>> 4
+  }
+
+  /// The same byte by byte, near the end and for numbers of more than eight bytes.
+  private static func readBytes(
+    _ base: UnsafeRawPointer, _ offset: inout Int, end: Int
+  ) -> UInt64? {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while offset < end, shift < 64 {

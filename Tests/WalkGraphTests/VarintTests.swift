@@ -23,6 +23,10 @@ import Testing
     Varint.append(value, to: &bytes)
     #expect(bytes == expected)
     #expect(read(bytes) == (value, bytes.count))
+    // Whatever comes behind it.
+    for other: UInt8 in [0, 0x7F, 0x80, 0xFF] {
+      #expect(read(bytes + Array(repeating: other, count: 8)) == (value, bytes.count))
+    }
   }
 
   @Test(
@@ -50,6 +54,8 @@ import Testing
       var bytes: [UInt8] = []
       Varint.append(value, to: &bytes)
       #expect(read(bytes) == (value, bytes.count))
+      let behind = (0..<8).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      #expect(read(bytes + behind) == (value, bytes.count))
       #expect(Varint.zigzag(Varint.unzigzag(value)) == value)
     }
   }
