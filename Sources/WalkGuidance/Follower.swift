@@ -17,8 +17,8 @@ import WalkRouting
 /// ```
 /// It has no clock: time is that of the fixes. What a fix stands for is decided by ``RouteMatcher``, a
 /// hidden Markov model of the ways around, not by the nearest point. A walker is off the route when a way
-/// beside it explains three fixes in a row better, or when as many lie farther from it than 3.2 times
-/// their radius, and 16 m: one bad fix never tells. Another route is looked for when that is sure, and 12 m on.
+/// beside it explains three fixes in a row better, or when they lie farther from it than 3.2 times their
+/// radius, and 16 m, for 12 s: one bad fix never tells. Another route is looked for when that is sure, and 12 m on.
 public struct Follower: Sendable {
   /// What is asked besides the ends.
   public struct Options: Sendable {
@@ -41,7 +41,7 @@ public struct Follower: Sendable {
   private static let inRow = 3
   private static let leastSeconds = 2.0
   /// How much better, as a negative logarithm, another way must explain the fixes.
-  private static let lead = 3.0
+  private static let lead = 4.0
   /// How much better, and how far on, in meters, before another route is looked for.
   private static let sureLead = 10.0
   private static let sureMeters = 12.0
@@ -49,8 +49,10 @@ public struct Follower: Sendable {
   private static let besideMeters = 6.0
   private static let awayRadii = 3.2
   private static let awayMeters = 16.0
+  /// Longer than houses reflect a signal.
+  private static let awaySeconds = 12.0
   private static let walkingSpeed = 2.0
-  private static let jumpRadii = 1.6
+  private static let jumpRadii = 0.8
   private static let jumpSeconds = 15.0
   /// The way to set out is looked at for so many meters.
   private static let firstMeters = 40.0
@@ -87,6 +89,8 @@ public struct Follower: Sendable {
   /// Fixes in a row that speak against the route, and the time of the first.
   private var against = (count: 0, since: Instant(milliseconds: 0))
   private var onCount = 0
+  /// Since when fixes lie far from the route, whatever way they stand for.
+  private var awaySince: Instant?
   /// Where it was told that the route was left, and where a route was last looked for after that.
   private var leftAt: Coordinate?
   private var askedAt: Coordinate?
@@ -139,7 +143,12 @@ public struct Follower: Sendable {
     guard radius <= options.mostRadius, filter.doubt(about: fix) == nil else {
       return update(at: fix.time)
     }
-    guard isWithinReach(fix, radius) else { return update(at: fix.time) }
+    guard isWithinReach(fix, radius) else {
+      let events = update(at: fix.time)
+      // Wrong as it may be, it was heard.
+      if lostSince == nil { last = fix.time }
+      return events
+    }
     var events = update(at: fix.time)
     if let since = lostSince {
       events.append(.signalRegained(seconds: fix.time.seconds(since: since)))
@@ -148,7 +157,8 @@ public struct Follower: Sendable {
     last = fix.time
     do throws(AreaError) {
       let match = try matcher.move(
-        to: fix.coordinate, radius: max(radius, 1), at: fix.time)
+        to: fix.coordinate, radius: max(radius, 1), at: fix.time,
+        besideFrom: max(Self.besideRadii * radius, Self.besideMeters))
       try judge(match, fix, max(radius, 1), &events)
     } catch {
       events.append(.noNewRoute(.area(error)))
@@ -187,12 +197,12 @@ public struct Follower: Sendable {
     _ match: RouteMatcher.Match, _ fix: Fix, _ radius: Double, _ events: inout [GuidanceEvent]
   ) throws(AreaError) {
     let place = match.onLine.place
-    let isAway = match.metersAside > max(Self.awayRadii * radius, Self.awayMeters)
+    let isOutside = match.metersAside > max(Self.awayRadii * radius, Self.awayMeters)
+    if !isOutside { awaySince = nil } else if awaySince == nil { awaySince = fix.time }
+    let isAway = awaySince.map { fix.time.seconds(since: $0) >= Self.awaySeconds } ?? false
     var isBeside = false
     if let beside = match.beside {
-      isBeside =
-        match.onLine.cost - beside.cost > Self.lead
-        && beside.distance > max(Self.besideRadii * radius, Self.besideMeters)
+      isBeside = match.onLine.cost - beside.cost > Self.lead
     }
     if isAway || isBeside {
       if against.count == 0 { against.since = fix.time }

@@ -20,6 +20,9 @@ struct GuidanceLine: Sendable {
   let seconds: [Double]
   /// Where the route passes nodes.
   let nodes: [NodeID: [Double]]
+  /// Edges that the route walks from end to end, and those that it begins or ends on.
+  let edges: Set<EdgeID>
+  let cutEdges: Set<EdgeID>
   /// Index of ``points`` of the first point of the route's geometry.
   private let geometryStart: Int
   private let plane: LocalPlane
@@ -40,7 +43,13 @@ struct GuidanceLine: Sendable {
     // What no stretch says anything of is walked at the walker's own pace.
     var steps = zip(meters, meters.dropFirst()).map { ($1 - $0) / metersPerSecond }
     var nodes: [NodeID: [Double]] = [:]
+    var edges: Set<EdgeID> = []
+    var cutEdges: Set<EdgeID> = []
     for stretch in route.stretches {
+      if let edge = stretch.edge {
+        let isWhole = stretch.startNode != nil && stretch.endNode != nil
+        if isWhole { edges.insert(edge.id) } else { cutEdges.insert(edge.id) }
+      }
       let range = stretch.startIndex + first..<stretch.endIndex + first
       let length = meters[range.upperBound] - meters[range.lowerBound]
       for index in range where length > 0 {
@@ -55,6 +64,8 @@ struct GuidanceLine: Sendable {
     self.meters = meters
     self.seconds = seconds
     self.nodes = nodes
+    self.edges = edges
+    self.cutEdges = cutEdges.subtracting(edges)
     self.plane = plane
     geometryStart = first
   }

@@ -2,14 +2,14 @@ import ParkedCars
 import WalkGeometry
 import WalkGraph
 
-/// Decides where a walker is: on the line, or on which edge beside it.
+/// Decides where a walker is: on the line, or on which way beside it.
 ///
-/// A hidden Markov model. What a fix may stand for are places of the line and points of edges near it; how
-/// well one explains the fix is a matter of its distance and the fix's radius, how well it follows from
-/// the one before of meters along the network against meters between the fixes. Errors of fixes last, so a
-/// fix counts only by the share of ``correlationSeconds`` that has passed since the one before.
-/// Costs are negative logarithms of probabilities.
-/// Source: Newson, Krumm 2009, doi:10.1145/1653771.1653818, with both distributions of theirs.
+/// A hidden Markov model. What a fix may stand for are points of the line and of the ways near it. If it
+/// stands for one, its error is known, and errors last: they wander as a Gauss-Markov process, of which only
+/// what is new in a fix tells something. So a walker who turns off is told from a receiver that is wrong all
+/// along by the way both move, not by meters alone. Costs are negative logarithms of probabilities.
+/// Sources: Newson, Krumm 2009, doi:10.1145/1653771.1653818, for the model; Parkinson, Spilker 1996, Global
+/// Positioning System: Theory and Applications I, chapter 11, for the errors.
 struct RouteMatcher: Sendable {
   /// The place on the line that fits best, and how.
   struct OnLine: Sendable {
@@ -29,6 +29,7 @@ struct RouteMatcher: Sendable {
 
   struct Match: Sendable {
     var onLine: OnLine
+    /// At least as far from the line as was asked.
     var beside: Beside?
     /// Meters from the line, at least: by any place on it that is not improbable.
     var metersAside: Double
@@ -36,46 +37,56 @@ struct RouteMatcher: Sendable {
     var metersBack: Double
   }
 
-  /// How long the error of one fix stays in those that follow.
-  private static let correlationSeconds = 15.0
-  /// Meters by which a walk between two fixes may well differ from the straight line between them.
-  private static let slack = 3.0
+  /// How long errors last, in seconds: less than they do, since the courses that may lead off the line are many.
+  private static let correlationSeconds = 12.0
+  /// The part of the radius by which fixes differ at random.
+  private static let randomRadii = 0.08
+  /// Nobody walks faster, in meters a second.
+  private static let mostSpeed = 2.2
   /// What it costs to leave the line, and to walk where there is no way.
   private static let leavingCost = 4.0
-  private static let jumpCost = 6.0
+  private static let jumpCost = 12.0
   /// What each meter back along the line costs.
   private static let backwardCost = 0.2
-  private static let mostEmission = 8.0
-  private static let mostTransition = 6.0
+  /// One fix says no more than that.
+  private static let mostCostOfFix = 6.0
   /// Beyond this above the best, nothing is followed on.
-  private static let mostCost = 25.0
+  private static let mostCost = 16.0
   /// A course that costs so much more than another is not believed.
   private static let improbable = 8.0
-  private static let mostEdges = 8
-  /// Meters of the line looked at beyond what a walker can have walked.
-  private static let lookAround = 60.0
-  /// Points of edges that near to the line, in meters, are on it.
-  private static let onLineMeters = 3.0
+  /// After so many seconds it no longer matters how one came to a point.
+  private static let mostSeconds = 12.0
+  /// Points are so many radii apart, and one meter at least.
+  private static let spacingRadii = 0.12
+  /// Ways are looked at so many meters and radii around.
+  private static let aroundMeters = 40.0
+  private static let aroundRadii = 3.5
 
-  private struct Candidate: Sendable {
-    enum Place: Sendable {
-      case line(Double)
-      case edge(NearestPoint, NodesNearby)
-    }
-    var place: Place
-    var distance: Double
-    var cost: Double
-    var leftAt: Double
-    /// Meters from the line; 0 on it.
-    var aside = 0.0
+  /// How a walker may have come to a point.
+  private struct Course: Sendable {
+    var cost = Double.infinity
+    /// Where the line was left, in meters.
+    var leftAt = 0.0
     /// The farthest place on the line so far.
     var farthest = 0.0
   }
 
+  private struct Step: Sendable {
+    var point: Int
+    var meters: Double
+  }
+
   private let line: GuidanceLine
   private let area: Area
-  private var candidates: [Candidate] = []
+  private var samples: NetworkSamples?
+  private var courses: [Course] = []
+  private var next: [Course] = []
+  private var steps: [Step] = []
+  /// In how few meters a point was come to from the one of that number.
+  private var reached: [(from: Int, meters: Double)] = []
   private var last: (position: Coordinate, time: Instant)?
+  /// The place on the line that fitted best.
+  private var place = 0.0
 
   init(_ line: GuidanceLine, in area: Area) {
     self.line = line
@@ -84,131 +95,223 @@ struct RouteMatcher: Sendable {
 
   /// Moves on to a fix.
   ///
-  /// - Parameter radius: That of the fix, in meters, 68 %.
+  /// - Parameters:
+  ///   - radius: That of the fix, in meters, 68 %.
+  ///   - least: How far from the line, in meters, a point is beside it.
+  /// - Complexity: O(*n*) for the *n* points that a walker can have come to.
   mutating func move(
-    to position: Coordinate, radius: Double, at time: Instant
+    to position: Coordinate, radius: Double, at time: Instant, besideFrom least: Double
   ) throws(AreaError) -> Match {
-    let seconds = last.map { max(0, time.seconds(since: $0.time)) } ?? 0
-    let moved = last.map { $0.position.distance(to: position) } ?? 0
-    let weight = last == nil ? 1 : min(1, seconds / Self.correlationSeconds)
+    let samples = try samples(around: position, radius)
     let sigma = max(radius, 3) / 1.5096
-    func emission(_ distance: Double) -> Double {
-      weight * min(distance * distance / (2 * sigma * sigma), Self.mostEmission)
-    }
-    var next: [Candidate] = []
-    for place in line.places(near: position, in: window(radius, seconds, moved)) {
-      let origin = try transition(to: .line(place.meters), at: place.meters, moved)
-      let cost = origin.cost.isFinite ? origin.cost : Self.mostCost
-      next.append(
-        Candidate(
-          place: .line(place.meters), distance: place.distance,
-          cost: cost + emission(place.distance), leftAt: place.meters,
-          farthest: max(origin.farthest, place.meters)))
-    }
-    let nearest = next[0]
-    let isOffLine = candidates.contains { if case .edge = $0.place { true } else { false } }
-    if last != nil, isOffLine || nearest.distance > max(0.5 * radius, 2) {
-      let points = try area.nearestEdges(
-        to: position, radius: max(20, 2.5 * radius), margin: max(15, 2 * radius),
-        accepts: { _ in true })
-      for point in points.prefix(Self.mostEdges) {
-        let aside = line.distance(to: point.coordinate, in: 0...line.length)
-        guard aside > Self.onLineMeters else { continue }
-        let nodes = try NodesNearby(around: point, in: area)
-        let origin = try transition(
-          to: .edge(point, nodes), at: nearest.leftAt, moved)
-        next.append(
-          Candidate(
-            place: .edge(point, nodes), distance: point.distance,
-            cost: origin.cost + emission(point.distance), leftAt: origin.leftAt, aside: aside,
-            farthest: origin.farthest))
+    if let last {
+      let seconds = max(0, time.seconds(since: last.time))
+      if seconds > Self.mostSeconds {
+        restart(samples, position, sigma, seconds)
+      } else {
+        step(samples, from: last.position, to: position, radius, sigma, seconds)
       }
+    } else {
+      start(samples, position, radius, sigma)
     }
-    let best = next.map(\.cost).min() ?? 0
-    for index in next.indices { next[index].cost -= best }
-    candidates = next.filter { $0.cost <= Self.mostCost }
     last = (position, time)
-    return match(next)
+    let match = match(samples, position, least)
+    place = match.onLine.place.meters
+    return match
   }
 
-  private func match(_ all: [Candidate]) -> Match {
-    var onLine: OnLine?
-    var beside: Beside?
-    for candidate in all {
-      switch candidate.place {
-      case .line(let meters):
-        guard candidate.cost < onLine?.cost ?? .infinity else { continue }
-        onLine = OnLine(
-          place: GuidanceLine.Place(meters: meters, distance: candidate.distance),
-          cost: candidate.cost)
-      case .edge(let point, _):
-        guard candidate.cost < beside?.cost ?? .infinity else { continue }
-        beside = Beside(
-          coordinate: point.coordinate, distance: candidate.aside, cost: candidate.cost,
-          leftAt: candidate.leftAt)
+  // MARK: Steps
+
+  private mutating func start(
+    _ samples: NetworkSamples, _ position: Coordinate, _ radius: Double, _ sigma: Double
+  ) {
+    let here = samples.point(position)
+    for index in samples.places.indices where samples.places[index] <= 50 + 3 * radius {
+      courses[index] = Course(
+        cost: emission(samples.points[index], here, sigma), leftAt: samples.places[index],
+        farthest: samples.places[index])
+    }
+    settle()
+  }
+
+  /// Begins anew after a time without fixes, on the line or beside it as before.
+  private mutating func restart(
+    _ samples: NetworkSamples, _ position: Coordinate, _ sigma: Double, _ seconds: Double
+  ) {
+    let here = samples.point(position)
+    let count = samples.places.count
+    let beside = courses[count...].min { $0.cost < $1.cost } ?? Course()
+    let onLine = courses[..<count].min { $0.cost < $1.cost } ?? Course(farthest: place)
+    let least = min(onLine.cost, beside.cost, 0)
+    let onCost = min(onLine.cost, Self.leavingCost) - least
+    let besideCost = min(beside.cost, onCost + Self.leavingCost) - least
+    let reach = Self.mostSpeed * seconds + 3 * sigma
+    for index in courses.indices {
+      let error = emission(samples.points[index], here, sigma)
+      if index < count {
+        let place = samples.places[index]
+        let isFar = besideCost > onCost && abs(place - self.place) > reach
+        courses[index] = Course(
+          cost: onCost + error + (isFar ? Self.jumpCost : 0), leftAt: place,
+          farthest: max(onLine.farthest, place))
+      } else {
+        courses[index] = Course(
+          cost: besideCost + error, leftAt: place, farthest: max(onLine.farthest, beside.farthest))
       }
     }
-    guard let onLine else { preconditionFailure("a line without places") }
+    settle()
+  }
+
+  private mutating func step(
+    _ samples: NetworkSamples, from before: Coordinate, to position: Coordinate, _ radius: Double,
+    _ sigma: Double, _ seconds: Double
+  ) {
+    let half = min(seconds / Self.correlationSeconds / 2, 1)
+    let kept = (1 - half) / (1 + half)
+    let random = Self.randomRadii * radius
+    let variance =
+      sigma * sigma * (1 - kept * kept) + random * random + samples.spacing * samples.spacing / 6
+    let reach = Self.mostSpeed * seconds + samples.spacing / 2
+    let (last, here) = (samples.point(before), samples.point(position))
+    let count = samples.places.count
+    for index in samples.points.indices {
+      next[index] = Course(
+        cost: Self.jumpCost + emission(samples.points[index], here, sigma)
+          + (index < count ? 0 : Self.leavingCost), leftAt: place, farthest: place)
+    }
+    for index in reached.indices { reached[index].from = -1 }
+    for index in courses.indices where courses[index].cost < Self.mostCost {
+      let origin = samples.points[index]
+      // What the fix would be if nothing were new in its error.
+      let east = here.east - kept * (last.east - origin.east)
+      let north = here.north - kept * (last.north - origin.north)
+      steps.append(Step(point: index, meters: 0))
+      reached[index] = (index, 0)
+      while let step = steps.popLast() {
+        let point = samples.points[step.point]
+        let (x, y) = (east - point.east, north - point.north)
+        let cost = min((x * x + y * y) / (2 * variance), Self.mostCostOfFix)
+        relax(step.point, from: index, cost, samples)
+        for link in Int(samples.firstLink[step.point])..<Int(samples.firstLink[step.point + 1]) {
+          let point = Int(samples.links[link].point)
+          let meters = step.meters + Double(samples.links[link].meters)
+          guard meters <= reach, reached[point].from != index || meters < reached[point].meters
+          else { continue }
+          reached[point] = (index, meters)
+          steps.append(Step(point: point, meters: meters))
+        }
+      }
+    }
+    swap(&courses, &next)
+    for index in 0..<count {
+      courses[index].leftAt = samples.places[index]
+      courses[index].farthest = max(courses[index].farthest, samples.places[index])
+    }
+    settle()
+  }
+
+  /// Comes to a point from another, if that is the best way there so far.
+  @inline(__always)
+  private mutating func relax(
+    _ point: Int, from index: Int, _ error: Double, _ samples: borrowing NetworkSamples
+  ) {
+    let course = courses[index]
+    let count = samples.places.count
+    var cost = course.cost + error
+    var leftAt = course.leftAt
+    if index < count {
+      if point >= count {
+        cost += Self.leavingCost
+        leftAt = samples.places[index]
+      } else {
+        cost += max(0, samples.places[index] - samples.places[point]) * Self.backwardCost
+      }
+    }
+    guard cost < next[point].cost else { return }
+    next[point] = Course(cost: cost, leftAt: leftAt, farthest: course.farthest)
+  }
+
+  private func emission(
+    _ point: NetworkSamples.Point, _ fix: NetworkSamples.Point, _ sigma: Double
+  ) -> Double {
+    let meters = point.distance(to: fix)
+    return meters * meters / (2 * sigma * sigma)
+  }
+
+  /// Counts costs from the least.
+  private mutating func settle() {
+    var best = Double.infinity
+    for course in courses { best = min(best, course.cost) }
+    guard best.isFinite else { return }
+    for index in courses.indices { courses[index].cost -= best }
+  }
+
+  // MARK: Results
+
+  private func match(_ samples: NetworkSamples, _ position: Coordinate, _ least: Double) -> Match {
+    let here = samples.point(position)
+    func meters(_ index: Int) -> Double { samples.points[index].distance(to: here) }
+    let count = samples.places.count
+    var (best, besideBest) = (-1, -1)
+    for index in 0..<count where best < 0 || courses[index].cost < courses[best].cost {
+      best = index
+    }
+    for index in count..<samples.points.count where samples.aside[index] > least {
+      if besideBest < 0 || courses[index].cost < courses[besideBest].cost { besideBest = index }
+    }
+    var beside: Beside?
+    if besideBest >= 0, courses[besideBest].cost.isFinite {
+      beside = Beside(
+        coordinate: samples.coordinate(of: besideBest), distance: samples.aside[besideBest],
+        cost: courses[besideBest].cost, leftAt: courses[besideBest].leftAt)
+    }
+    guard best >= 0 else {
+      let near = line.places(near: position, in: 0...line.length)[0]
+      return Match(
+        onLine: OnLine(place: near, cost: Self.mostCost), beside: beside,
+        metersAside: near.distance, metersBack: 0)
+    }
+    var cost = courses[best].cost
+    for index in count..<samples.points.count where samples.aside[index] <= 3 {
+      cost = min(cost, courses[index].cost)
+    }
     var metersBack = Double.infinity
     var metersAside = Double.infinity
-    for candidate in all where candidate.cost <= onLine.cost + Self.improbable {
-      guard case .line(let meters) = candidate.place else { continue }
-      metersAside = min(metersAside, candidate.distance)
-      metersBack = min(metersBack, candidate.farthest - meters)
+    for index in 0..<count where courses[index].cost <= courses[best].cost + Self.improbable {
+      metersAside = min(metersAside, meters(index))
+      metersBack = min(metersBack, courses[index].farthest - samples.places[index])
     }
     return Match(
-      onLine: onLine, beside: beside, metersAside: metersAside, metersBack: metersBack)
+      onLine: OnLine(
+        place: GuidanceLine.Place(meters: samples.places[best], distance: meters(best)), cost: cost),
+      beside: beside, metersAside: metersAside, metersBack: metersBack)
   }
 
-  /// The part of the line that one may be on: all of it when one was beside it.
-  private func window(
-    _ radius: Double, _ seconds: Double, _ moved: Double
-  ) -> ClosedRange<Double> {
-    guard let best = candidates.min(by: { $0.cost < $1.cost }) else {
-      return 0...min(line.length, 50 + 3 * radius)
-    }
-    guard case .line(var least) = best.place else { return 0...line.length }
-    var most = least
-    for case .line(let meters) in candidates.map(\.place) {
-      least = min(least, meters)
-      most = max(most, meters)
-    }
-    let reach = max(moved, 3 * min(seconds, 300)) + 2 * radius + Self.lookAround
-    return max(0, least - reach)...min(line.length, max(0, most + reach))
-  }
+  // MARK: Points
 
-  /// The least cost of coming to a place from where one may have been, and where the line was left then.
-  private func transition(
-    to place: Candidate.Place, at here: Double, _ moved: Double
-  ) throws(AreaError) -> (cost: Double, leftAt: Double, farthest: Double) {
-    guard last != nil else { return (0, here, here) }
-    var best = (cost: Double.infinity, leftAt: here, farthest: 0.0)
-    for candidate in candidates {
-      var cost = candidate.cost
-      var leftAt = candidate.leftAt
-      let meters: Double
-      switch (candidate.place, place) {
-      case (.line(let from), .line(let to)):
-        meters = abs(to - from)
-        if to < from { cost += (from - to) * Self.backwardCost }
-      case (.line(let from), .edge(_, let nodes)):
-        meters = nodes.meters(to: from, on: line)
-        cost += Self.leavingCost
-        leftAt = from
-      case (.edge(_, let nodes), .line(let to)):
-        meters = nodes.meters(to: to, on: line)
-      case (.edge(let from, let nodes), .edge(let to, _)):
-        let direct =
-          from.edge.id == to.edge.id
-          ? abs(Double(from.offset) - Double(to.offset)) / 10 : .infinity
-        meters = min(direct, nodes.meters(to: to))
+  /// The points around a fix, with the courses so far.
+  private mutating func samples(
+    around position: Coordinate, _ radius: Double
+  ) throws(AreaError) -> NetworkSamples {
+    let spacing = max(1, Self.spacingRadii * radius)
+    let around = Self.aroundMeters + Self.aroundRadii * radius
+    if let samples, samples.center.distance(to: position) + around <= samples.radius + 1,
+      spacing >= 0.5 * samples.spacing
+    {
+      return samples
+    }
+    let fresh = try NetworkSamples(
+      of: line, in: area, around: position, radius: 1.2 * around + 20, spacing: spacing)
+    var moved = Array(repeating: Course(), count: fresh.points.count)
+    if let samples {
+      for (index, origin) in fresh.origins(in: samples).enumerated() {
+        if let origin { moved[index] = courses[origin] }
       }
-      let isJump = !meters.isFinite
-      cost +=
-        isJump
-        ? Self.jumpCost : min(abs(meters - moved) / Self.slack, Self.mostTransition)
-      if cost < best.cost { best = (cost, leftAt, candidate.farthest) }
     }
-    return best
+    courses = moved
+    next = moved
+    reached = Array(repeating: (-1, 0), count: moved.count)
+    samples = fresh
+    return fresh
   }
 }

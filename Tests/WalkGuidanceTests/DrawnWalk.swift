@@ -21,22 +21,32 @@ struct DrawnWalk {
   }
 
   /// Walks straight from letter to letter at 1.4 m/s, a fix each second; returns what is told, in short.
-  mutating func walk(_ letters: String, accuracy: Double = 5) throws -> [String] {
+  ///
+  /// - Parameter north: How far north of the walker, in meters, each fix is.
+  mutating func walk(
+    _ letters: String, accuracy: Double = 5, north: Double = 0
+  ) throws -> [String] {
     let points = try letters.map { try #require(town.places[$0]) }
     var told: [String] = []
     for (a, b) in zip(points, points.dropFirst()) {
       let steps = Int((a.distance(to: b) / 1.4).rounded(.up))
       for step in 0..<steps {
         told += fix(
-          a.interpolated(to: b, fraction: Double(step) / Double(steps)), accuracy: accuracy)
+          a.interpolated(to: b, fraction: Double(step) / Double(steps)), accuracy: accuracy,
+          north: north)
       }
     }
-    if let last = points.last { told += fix(last, accuracy: accuracy) }
+    if let last = points.last { told += fix(last, accuracy: accuracy, north: north) }
     return told
   }
 
-  mutating func fix(_ place: Coordinate, accuracy: Double, after seconds: Double = 1) -> [String] {
+  mutating func fix(
+    _ place: Coordinate, accuracy: Double, after seconds: Double = 1, north: Double = 0
+  ) -> [String] {
     milliseconds += Int64(seconds * 1000)
+    let error = Int32(north / LocalPlane(latitudeE7: place.latitudeE7).metersPerLatitudeE7)
+    let place = Coordinate(
+      latitudeE7: place.latitudeE7 + error, longitudeE7: place.longitudeE7)
     guard
       let fix = Fix(
         coordinate: place, horizontalAccuracy: accuracy, time: Instant(milliseconds: milliseconds))

@@ -8,9 +8,15 @@ import WalkRouting
 ///
 /// Half the journeys keep to their route; the others leave it once, at a junction, and do not come back.
 struct FollowBenchmark {
+  private static let usualSeed: UInt64 = 20
+
   private let area: Area
   private let count: Int
   private let models: [NoiseModel]
+  /// What all is drawn with.
+  private let seed: UInt64
+  /// Whether each journey of which something false or late was told is named.
+  private let lists: Bool
 
   init(_ arguments: [String: String]) throws {
     guard let path = arguments["area"] else {
@@ -18,6 +24,8 @@ struct FollowBenchmark {
     }
     area = try Area(contentsOf: path)
     count = arguments["journeys"].flatMap { Int($0) } ?? 1000
+    seed = arguments["seed"].flatMap { UInt64($0) } ?? Self.usualSeed
+    lists = arguments["list"] != nil
     models = NoiseModel.all.filter { arguments["noise"] == nil || $0.name == arguments["noise"] }
   }
 
@@ -31,6 +39,8 @@ struct FollowBenchmark {
     var withinRadius = 0
     var arrived = 0
     var offRoute = 0
+    /// Walks in which it was told at least once that the route was left.
+    var offRouteWalks = 0
     var wrongWay = 0
     var newRoute = 0
     var turnBack = 0
@@ -44,7 +54,7 @@ struct FollowBenchmark {
   private func figures(_ model: NoiseModel) throws -> String {
     let router = Router(area: area)
     var workspace = router.makeWorkspace()
-    var random = SeededNumbers(seed: 20)
+    var random = SeededNumbers(seed: seed)
     var kept = Tally()
     var left = Tally()
     var number = 0
@@ -54,7 +64,8 @@ struct FollowBenchmark {
         let route = try? router.route(from: from, to: to, workspace: &workspace),
         route.distanceMeters > 150
       else { continue }
-      var simulator = JourneySimulator(seed: UInt64(number))
+      var simulator = JourneySimulator(
+        seed: UInt64(number) &+ (seed &- Self.usualSeed) &* 1_000_000)
       simulator.noise = model
       simulator.pauses = Int(random.next() % 3)
       simulator.metersPerSecond = 1.0 + Double(random.next() % 60) / 100
@@ -64,7 +75,10 @@ struct FollowBenchmark {
       let journey = try simulator.journey(along: route, in: area)
       if leaves, journey.wrongTurns.isEmpty { continue }
       let walk = Walk(route: route, journey: journey, router: router)
-      if leaves { try walk.follow(&left) } else { try walk.follow(&kept) }
+      let remark = leaves ? try walk.follow(&left) : try walk.follow(&kept)
+      if lists, let remark {
+        print("\(model.name) \(number) \(from.latitude),\(from.longitude) \(to.latitude),\(to.longitude): \(remark)")
+      }
     }
     let sorted = left.latencies.sorted()
     func percentile(_ part: Double) -> Double {
@@ -74,12 +88,12 @@ struct FollowBenchmark {
     return String(
       format:
         "{\"noise\":\"%@\",\"kept\":%d,\"fixes\":%d,\"held_percent\":%.1f,\"arrived\":%d,"
-        + "\"false_off_route\":%d,\"false_wrong_way\":%d,\"false_new_route\":%d,"
-        + "\"left\":%d,\"wrong_turns\":%d,\"told\":%d,\"told_within_30_m\":%d,\"told_p50_m\":%.1f,\"told_p95_m\":%.1f,"
+        + "\"false_off_route\":%d,\"false_off_route_walks\":%d,\"false_wrong_way\":%d,\"false_new_route\":%d,"
+        + "\"left\":%d,\"wrong_turns\":%d,\"told\":%d,\"told_within_30_m\":%d,\"told_p50_m\":%.1f,\"told_p90_m\":%.1f,\"told_p95_m\":%.1f,"
         + "\"told_max_m\":%.1f,\"us_per_fix\":%.0f}",
-      model.name, kept.journeys, kept.fixes, held, kept.arrived, kept.offRoute, kept.wrongWay,
+      model.name, kept.journeys, kept.fixes, held, kept.arrived, kept.offRoute, kept.offRouteWalks, kept.wrongWay,
       kept.newRoute, left.journeys, left.wrongTurns, left.told, left.toldIn30, percentile(0.5),
-      percentile(0.95), percentile(1),
+      percentile(0.9), percentile(0.95), percentile(1),
       (kept.seconds + left.seconds) * 1e6 / Double(max(kept.fixes + left.fixes, 1)))
   }
 
@@ -89,14 +103,16 @@ struct FollowBenchmark {
     let journey: Journey
     let router: Router
 
-    func follow(_ tally: inout Tally) throws {
+    /// - Returns: What is to be said of it in a list, if anything.
+    func follow(_ tally: inout Tally) throws -> String? {
       tally.journeys += 1
       guard
         var follower = try? Follower(
           from: Waypoint(route.origin.asked), to: Waypoint(route.destination.asked), router: router)
-      else { return }
+      else { return nil }
       var apartAt: Double?
       var toldAt: Double?
+      var (offRoutes, newRoutes) = (0, 0)
       let clock = ContinuousClock()
       for moment in journey.moments {
         guard let fix = moment.fix, let radius = fix.horizontalAccuracy else { continue }
@@ -108,6 +124,7 @@ struct FollowBenchmark {
             && distance(to: moment.coordinate) > 2 * radius
           apartAt = isApart ? apartAt ?? moment.walkedMeters : nil
         }
+        let hasLeft = journey.wrongTurns.first.map { moment.walkedMeters >= $0.meters.lowerBound } ?? false
         let begin = clock.now
         let events = follower.update(fix)
         let time = (clock.now - begin).components
@@ -116,11 +133,18 @@ struct FollowBenchmark {
           switch event {
           case .offRoute:
             tally.offRoute += 1
+            offRoutes += 1
             if toldAt == nil { toldAt = moment.walkedMeters }
           case .wrongWay:
             tally.wrongWay += 1
-            if toldAt == nil { toldAt = moment.walkedMeters }
-          case .newRoute: tally.newRoute += 1
+            if toldAt == nil, hasLeft { toldAt = moment.walkedMeters }
+          case .backOnRoute:
+            toldAt = nil
+          case .newRoute:
+            tally.newRoute += 1
+            newRoutes += 1
+            // Where it is told too early, there is another route to leave.
+            if !hasLeft, !journey.wrongTurns.isEmpty { return nil }
           case .turnBack: tally.turnBack += 1
           case .arrived: tally.arrived += 1
           default: break
@@ -128,16 +152,22 @@ struct FollowBenchmark {
         }
         if toldAt != nil, !journey.wrongTurns.isEmpty, apartAt != nil { break }
       }
-      if let apartAt, let last = journey.moments.last,
-        toldAt != nil || last.walkedMeters - apartAt >= 30
-      {
-        tally.wrongTurns += 1
-        if let toldAt {
-          tally.told += 1
-          tally.latencies.append(toldAt - apartAt)
-          if toldAt - apartAt <= 30 { tally.toldIn30 += 1 }
-        }
+      if journey.wrongTurns.isEmpty {
+        if offRoutes > 0 { tally.offRouteWalks += 1 }
+        return offRoutes + newRoutes > 0 ? "off route \(offRoutes), new route \(newRoutes)" : nil
       }
+      guard let apartAt, let last = journey.moments.last,
+        toldAt != nil || last.walkedMeters - apartAt >= 30
+      else { return nil }
+      tally.wrongTurns += 1
+      guard let toldAt else { return "wrong turn not told, apart at \(Int(apartAt)) m" }
+      tally.told += 1
+      tally.latencies.append(toldAt - apartAt)
+      if toldAt - apartAt <= 30 {
+        tally.toldIn30 += 1
+        return nil
+      }
+      return "wrong turn told at \(Int(toldAt)) m, apart at \(Int(apartAt)) m"
     }
 
     private func distance(to place: Coordinate) -> Double {

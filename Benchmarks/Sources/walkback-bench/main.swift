@@ -6,6 +6,7 @@ let usage = """
                         [--avoid steps,ferries,…] [--at TIME] [--out R.csv] [--check N] [--json]
          walkback-bench snap --area A.walk --queries Q.csv
          walkback-bench follow --area A.walk [--journeys 1000] [--noise open-sky|…]
+                        [--seed 20] [--list yes]
          walkback-bench import EXTRACT [--json]
 
   route   reads from_lon,from_lat,to_lon,to_lat rows, compares the costs of the first N with Dijkstra's
