@@ -77,7 +77,9 @@ struct FollowBenchmark {
       let walk = Walk(route: route, journey: journey, router: router)
       let remark = leaves ? try walk.follow(&left) : try walk.follow(&kept)
       if lists, let remark {
-        print("\(model.name) \(number) \(from.latitude),\(from.longitude) \(to.latitude),\(to.longitude): \(remark)")
+        print(
+          "\(model.name) \(number) \(from.latitude),\(from.longitude) \(to.latitude),\(to.longitude): \(remark)"
+        )
       }
     }
     let sorted = left.latencies.sorted()
@@ -91,7 +93,8 @@ struct FollowBenchmark {
         + "\"false_off_route\":%d,\"false_off_route_walks\":%d,\"false_wrong_way\":%d,\"false_new_route\":%d,"
         + "\"left\":%d,\"wrong_turns\":%d,\"told\":%d,\"told_within_30_m\":%d,\"told_p50_m\":%.1f,\"told_p90_m\":%.1f,\"told_p95_m\":%.1f,"
         + "\"told_max_m\":%.1f,\"us_per_fix\":%.0f}",
-      model.name, kept.journeys, kept.fixes, held, kept.arrived, kept.offRoute, kept.offRouteWalks, kept.wrongWay,
+      model.name, kept.journeys, kept.fixes, held, kept.arrived, kept.offRoute, kept.offRouteWalks,
+      kept.wrongWay,
       kept.newRoute, left.journeys, left.wrongTurns, left.told, left.toldIn30, percentile(0.5),
       percentile(0.9), percentile(0.95), percentile(1),
       (kept.seconds + left.seconds) * 1e6 / Double(max(kept.fixes + left.fixes, 1)))
@@ -124,7 +127,8 @@ struct FollowBenchmark {
             && distance(to: moment.coordinate) > 2 * radius
           apartAt = isApart ? apartAt ?? moment.walkedMeters : nil
         }
-        let hasLeft = journey.wrongTurns.first.map { moment.walkedMeters >= $0.meters.lowerBound } ?? false
+        let hasLeft =
+          journey.wrongTurns.first.map { moment.walkedMeters >= $0.meters.lowerBound } ?? false
         let begin = clock.now
         let events = follower.update(fix)
         let time = (clock.now - begin).components
