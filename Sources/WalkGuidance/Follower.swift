@@ -250,18 +250,15 @@ public struct Follower: Sendable {
     progress.meters = place.meters
     progress.metersLeft = line.length - place.meters
     progress.secondsLeft = line.secondsLeft(from: place.meters)
-    let maneuvers = directions.instructions.map(\.maneuver)
+    let count = directions.instructions.count
+    func start(_ index: Int) -> Double {
+      line.meters(ofGeometry: directions.instructions[index].maneuver.startIndex)
+    }
     var current = 0
-    while current + 1 < maneuvers.count,
-      line.meters(ofGeometry: maneuvers[current + 1].startIndex) <= place.meters
-    {
-      current += 1
-    }
+    while current + 1 < count, start(current + 1) <= place.meters { current += 1 }
     progress.current = current
-    progress.next = current + 1 < maneuvers.count ? current + 1 : nil
-    progress.metersToNext = progress.next.map {
-      line.meters(ofGeometry: maneuvers[$0].startIndex) - place.meters
-    }
+    progress.next = current + 1 < count ? current + 1 : nil
+    progress.metersToNext = progress.next.map { start($0) - place.meters }
     farthest = max(farthest, place.meters)
   }
 

@@ -95,9 +95,10 @@ struct NetworkSamples: Sendable {
       let middle = (low + high) / 2
       if places[middle] < meters { low = middle + 1 } else { high = middle }
     }
-    let near = [low - 1, low].filter { places.indices.contains($0) }
-      .min { abs(places[$0] - meters) < abs(places[$1] - meters) }
-    return near.flatMap { abs(places[$0] - meters) <= spacing ? $0 : nil }
+    if low == places.count || low > 0 && meters - places[low - 1] < places[low] - meters {
+      low -= 1
+    }
+    return low >= 0 && abs(places[low] - meters) <= spacing ? low : nil
   }
 
   /// Of each point, the one of other samples that is the same place or the nearest of the same edge.
@@ -197,6 +198,7 @@ struct NetworkSamples: Sendable {
     guard !line.edges.contains(edge.id) else { return }
     let shape = try area.geometry(of: edge).map { point($0) }
     var meters = [0.0]
+    meters.reserveCapacity(shape.count)
     for (a, b) in zip(shape, shape.dropFirst()) {
       meters.append(meters[meters.count - 1] + a.distance(to: b))
     }

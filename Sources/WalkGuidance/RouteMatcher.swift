@@ -61,6 +61,8 @@ struct RouteMatcher: Sendable {
   /// Ways are looked at so many meters and radii around.
   private static let aroundMeters = 40.0
   private static let aroundRadii = 3.5
+  /// So much farther, in meters, not to look again soon.
+  private static let freshMeters = 50.0
 
   /// How a walker may have come to a point.
   private struct Course: Sendable {
@@ -301,7 +303,8 @@ struct RouteMatcher: Sendable {
       return samples
     }
     let fresh = try NetworkSamples(
-      of: line, in: area, around: position, radius: 1.2 * around + 20, spacing: spacing)
+      of: line, in: area, around: position, radius: 1.2 * around + Self.freshMeters,
+      spacing: spacing)
     var moved = Array(repeating: Course(), count: fresh.points.count)
     if let samples {
       for (index, origin) in fresh.origins(in: samples).enumerated() {
