@@ -1,3 +1,4 @@
+import CAllocations
 import Foundation
 import WalkGeometry
 import WalkGraph
@@ -49,6 +50,8 @@ struct FollowBenchmark {
     var toldIn30 = 0
     var latencies: [Double] = []
     var seconds = 0.0
+    /// How often memory was asked for.
+    var allocations: Int64 = 0
   }
 
   private func figures(_ model: NoiseModel) throws -> String {
@@ -92,12 +95,13 @@ struct FollowBenchmark {
         "{\"noise\":\"%@\",\"kept\":%d,\"fixes\":%d,\"held_percent\":%.1f,\"arrived\":%d,"
         + "\"false_off_route\":%d,\"false_off_route_walks\":%d,\"false_wrong_way\":%d,\"false_new_route\":%d,"
         + "\"left\":%d,\"wrong_turns\":%d,\"told\":%d,\"told_within_30_m\":%d,\"told_p50_m\":%.1f,\"told_p90_m\":%.1f,\"told_p95_m\":%.1f,"
-        + "\"told_max_m\":%.1f,\"us_per_fix\":%.0f}",
+        + "\"told_max_m\":%.1f,\"us_per_fix\":%.0f,\"allocations_per_fix\":%.1f}",
       model.name, kept.journeys, kept.fixes, held, kept.arrived, kept.offRoute, kept.offRouteWalks,
       kept.wrongWay,
       kept.newRoute, left.journeys, left.wrongTurns, left.told, left.toldIn30, percentile(0.5),
       percentile(0.9), percentile(0.95), percentile(1),
-      (kept.seconds + left.seconds) * 1e6 / Double(max(kept.fixes + left.fixes, 1)))
+      (kept.seconds + left.seconds) * 1e6 / Double(max(kept.fixes + left.fixes, 1)),
+      Double(kept.allocations + left.allocations) / Double(max(kept.fixes + left.fixes, 1)))
   }
 
   /// One journey, followed.
@@ -130,7 +134,9 @@ struct FollowBenchmark {
         let hasLeft =
           journey.wrongTurns.first.map { moment.walkedMeters >= $0.meters.lowerBound } ?? false
         let begin = clock.now
+        let allocationsBefore = allocation_count()
         let events = follower.update(fix)
+        tally.allocations += allocation_count() - allocationsBefore
         let time = (clock.now - begin).components
         tally.seconds += Double(time.seconds) + Double(time.attoseconds) / 1e18
         for event in events {
