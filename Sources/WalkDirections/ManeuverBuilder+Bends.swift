@@ -8,13 +8,17 @@ extension ManeuverBuilder {
   /// Smoothed over both a corner and a bend, a street set aside looks like half a turn.
   mutating func sharpenTurns() {
     for index in drafts.indices.dropFirst().reversed() {
-      let draft = drafts[index]
-      guard draft.kind == .turn, draft.detail == .none,
-        draft.modifier == .slightLeft || draft.modifier == .slightRight,
-        sections.meters(from: drafts[index - 1].stretch, to: draft.stretch) >= Junction.reach
+      let modifier = drafts[index].modifier
+      guard modifier == .slightLeft || modifier == .slightRight, drafts[index].kind == .turn,
+        drafts[index].detail == .none
       else { continue }
+      let stretch = drafts[index].stretch
       let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
-      if sections.meters(from: draft.stretch, to: end) >= Junction.reach { sharpen(index) }
+      if sections.meters(from: drafts[index - 1].stretch, to: stretch) >= Junction.reach,
+        sections.meters(from: stretch, to: end) >= Junction.reach
+      {
+        sharpen(index)
+      }
     }
   }
 

@@ -18,7 +18,10 @@ extension ManeuverBuilder {
   mutating func joinCarriageways() throws(AreaError) {
     var index = 1
     while index < drafts.count {
-      if index + 1 < drafts.count, try joinLink(at: index) { continue }
+      if index + 1 < drafts.count {
+        if try joinDetour(at: index) { continue }
+        if try joinLink(at: index) { continue }
+      }
       try tellCrossing(at: index)
       index += 1
     }
@@ -27,59 +30,154 @@ extension ManeuverBuilder {
   /// - Parameter index: The draft where a link may begin; the next one is where it ends.
   /// - Returns: Whether it was one.
   private mutating func joinLink(at index: Int) throws(AreaError) -> Bool {
-    let first = drafts[index]
-    let second = drafts[index + 1]
-    let (start, end) = (first.stretch, second.stretch)
+    let (start, end) = (drafts[index].stretch, drafts[index + 1].stretch)
     let meters = sections.meters(from: start, to: end)
-    guard first.isPlain, second.isPlain, meters < ManeuverMerging.carriageways,
-      sections.kind(start - 1) == .plain, sections.kind(start) == .plain,
-      sections.ground(start).isRoad
+    guard meters < ManeuverMerging.carriageways, drafts[index].isPlain, drafts[index + 1].isPlain,
+      sections.kind(start - 1) == .plain, isStreet(start)
     else { return false }
     let (before, after) = (sections.name(start - 1), sections.name(end))
-    let (isAlongBefore, isAlongAfter) = (abs(first.turn) >= 45, abs(second.turn) >= 45)
+    let (first, second) = (drafts[index].turn, drafts[index + 1].turn)
+    let (isAlongBefore, isAlongAfter) = (abs(first) >= 45, abs(second) >= 45)
     guard isAlongBefore == isAlongAfter || before != after,
-      !(isAlongBefore && isAlongAfter) || before == after && first.turn * second.turn < 0
+      !(isAlongBefore && isAlongAfter) || before == after && first * second < 0
     else { return false }
-    let here = try junctions.junction(
-      at: start, over: max(meters, 1))
-    let there = try junctions.junction(
-      at: end, since: stretches[start].startIndex)
-    guard let here, let there,
-      let street = isAlongBefore
-        ? before : isAlongAfter ? after : here.street(across: here.turn), street != 0,
-      here.meets(street, across: here.turn, walkedOn: isAlongBefore ? first.turn : 0),
-      there.meets(street, across: 0, walkedOn: isAlongAfter ? second.turn : 0)
+    let known: Int? = isAlongBefore ? before : isAlongAfter ? after : nil
+    guard known != 0,
+      let (street, arrived) = try street(
+        crossedAt: start, over: meters, known, walkedOn: isAlongBefore ? first : 0),
+      let there = try junctions.junction(
+        at: end, since: sections.startIndex(start)),
+      there.meets(street, across: 0, walkedOn: isAlongAfter ? second : 0)
     else { return false }
-    let whole = turn(from: here.arrived, to: there.left)
+    let whole = turn(from: arrived, to: there.left)
     if before == after {
       guard before != 0, abs(whole) < 45 else { return false }
       drafts.removeSubrange(index...index + 1)
     } else if isAlongAfter {
       guard 45..<135 ~= abs(whole) else { return false }
       drafts[index + 1].stretch = start
-      drafts[index + 1].arrived = here.arrived
+      drafts[index + 1].arrived = arrived
       drafts[index + 1].modifier = Modifier(turn: whole)
       drafts[index + 1].turn = whole
       drafts.remove(at: index)
     } else if isAlongBefore {
       // Who turns onto a street on the other side knows that the road lies between.
-      drafts[index].name = second.name
-      drafts[index].ground = second.ground
+      drafts[index].name = drafts[index + 1].name
+      drafts[index].ground = drafts[index + 1].ground
       drafts[index].left = there.left
       drafts.remove(at: index + 1)
     } else {
       guard street != after, street != before else { return false }
-      drafts[index] = try crossing(of: street, at: start, to: second)
+      drafts[index] = try crossing(of: street, at: start, to: drafts[index + 1])
       drafts.remove(at: index + 1)
     }
     return true
   }
 
+  /// Index of the name of the street that a link begins on, and the direction in which it is reached.
+  ///
+  /// - Parameter name: That of the street, where it is known.
+  private mutating func street(
+    crossedAt link: Int, over meters: Double, _ name: Int?, walkedOn side: Double
+  ) throws(AreaError) -> (name: Int, arrived: Double)? {
+    guard
+      let junction = try junctions.junction(
+        at: link, over: max(meters, 1)),
+      let name = name ?? junction.street(across: junction.turn),
+      junction.meets(name, across: junction.turn, walkedOn: side)
+    else { return nil }
+    return (name, junction.arrived)
+  }
+
+  /// Makes one crossing of a way along the carriageways to a street that lies straight ahead.
+  ///
+  /// ```
+  ///      X
+  ///      |     M
+  ///   ———+———————+———     From X along M, sharply back over the link, and on to Y: nobody
+  ///           ´           who stands at X sees more in it than a crossing.
+  ///   ———+————————————
+  ///      |     M
+  ///      Y
+  /// ```
+  /// - Parameter index: The draft where X ends.
+  /// - Returns: Whether it was one.
+  private mutating func joinDetour(at index: Int) throws(AreaError) -> Bool {
+    let start = drafts[index].stretch
+    let street = sections.name(start)
+    let before = sections.name(start - 1)
+    guard drafts[index].isPlain, street != 0, street != before, isStreet(start) else {
+      return false
+    }
+    for last in index + 1..<min(index + 5, drafts.count) {
+      let end = drafts[last].stretch
+      guard drafts[last].isPlain, sections.meters(from: start, to: end) < Self.detour else {
+        return false
+      }
+      let after = sections.name(end)
+      if after == 0 || after == street {
+        guard isStreet(end) else { return false }
+        continue
+      }
+      guard let ahead = bearing(acrossFrom: start, to: end),
+        try isMet(street, at: start, ahead), try isMet(street, at: end, ahead)
+      else { return false }
+      let next = drafts[last]
+      drafts.removeSubrange(index...last)
+      if after != before { drafts.insert(try crossing(of: street, at: start, to: next), at: index) }
+      return true
+    }
+    return false
+  }
+
+  private func isStreet(_ index: Int) -> Bool {
+    sections.kind(index) == .plain && sections.ground(index).isRoad
+  }
+
+  /// The direction from where one stretch begins to where another one does, if who comes to the one sees the
+  /// other straight ahead, leading on as before.
+  private func bearing(acrossFrom stretch: Int, to next: Int) -> Double? {
+    let (start, end) = (sections.startIndex(stretch), sections.startIndex(next))
+    let (a, b) = (line.geometry[start], line.geometry[end])
+    guard a != b, line.plane.distance(a, b) < Self.across,
+      let arrived = line.bearing(into: start, over: Junction.reach),
+      let left = line.bearing(outOf: end, over: Junction.reach)
+    else { return nil }
+    let bearing = line.plane.bearing(a, b)
+    return abs(turn(from: arrived, to: bearing)) < 40 && abs(turn(from: arrived, to: left)) < 45
+      ? bearing : nil
+  }
+
+  /// Whether a street lies on both sides of a direction where a stretch begins, the walk's own part counted.
+  private mutating func isMet(
+    _ street: Int, at stretch: Int, _ bearing: Double
+  ) throws(AreaError) -> Bool {
+    guard
+      let junction = try junctions.junction(
+        at: stretch)
+    else { return false }
+    var side = 0.0
+    if sections.name(stretch) == street {
+      side = turn(from: bearing, to: junction.left)
+    } else if sections.name(stretch - 1) == street {
+      side = turn(from: bearing, to: turn(from: 180, to: junction.arrived))
+    }
+    if !(30...150).contains(abs(side)) { side = 0 }
+    return junction.meets(
+      street, across: turn(from: junction.arrived, to: bearing), walkedOn: side)
+  }
+
+  /// Meters of the longest way from one side of a street to the other along its carriageways.
+  private static let detour = 70.0
+  /// Meters from one side of a street to the other at most.
+  private static let across = 45.0
+
   /// Tells a big street that is crossed straight on where the name of what is walked changes.
   private mutating func tellCrossing(at index: Int) throws(AreaError) {
+    guard drafts[index].kind == .continue, drafts[index].name != 0 else { return }
     let draft = drafts[index]
     let before = sections.name(draft.stretch - 1)
-    guard draft.kind == .continue, draft.detail == .none, draft.name != 0, before != 0,
+    guard draft.detail == .none, before != 0,
       sections.kind(draft.stretch - 1) == .plain, sections.kind(draft.stretch) == .plain,
       let junction = try junctions.junction(at: draft.stretch),
       let street = junction.street(across: junction.turn), street != before, street != draft.name,

@@ -116,9 +116,8 @@ extension ManeuverBuilder {
     guard mayCross(at: index, passage: passage) else { return nil }
     let crossing = Maneuver.Crossing(passage?.kind)
     let before = sections.name(index - 1)
-    let roads = junction.arms.filter { $0.ground.isRoad && 30...150 ~= abs($0.turn) }
-    guard let left = roads.first(where: { $0.turn < 0 }),
-      let right = roads.first(where: { $0.turn > 0 }),
+    guard let left = junction.arms.first(where: { $0.ground.isRoad && -150 ... -30 ~= $0.turn }),
+      let right = junction.arms.first(where: { $0.ground.isRoad && 30...150 ~= $0.turn }),
       left.ground == .road || right.ground == .road || crossing == .signals
     else { return nil }
     let name = left.nameIndex == 0 ? right.nameIndex : left.nameIndex
@@ -142,12 +141,10 @@ extension ManeuverBuilder {
 
   /// Gives what is walked after a crossing a maneuver of its own, where it is long or another way.
   func partingCrossings(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
-    guard drafts.contains(where: { $0.kind == .cross }) else { return drafts }
-    var result: [ManeuverDraft] = []
-    result.reserveCapacity(drafts.count + 4)
-    for (index, draft) in drafts.enumerated() {
-      result.append(draft)
-      guard draft.kind == .cross, !draft.leadsOn, index > 0 else { continue }
+    var result = drafts
+    for index in drafts.indices.dropFirst().reversed() where drafts[index].kind == .cross {
+      let draft = drafts[index]
+      guard !draft.leadsOn else { continue }
       let next = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
       guard let end = endOfCrossing(from: draft.lastPart ?? draft.stretch, before: next) else {
         continue
@@ -160,7 +157,7 @@ extension ManeuverBuilder {
       let before = drafts[index - 1]
       rest.staysOnWay = rest.isOnWay(of: before)
       if !rest.staysOnWay || sections.meters(from: draft.stretch, to: next) > Self.longCrossing {
-        result.append(rest)
+        result.insert(rest, at: index + 1)
       }
     }
     return result

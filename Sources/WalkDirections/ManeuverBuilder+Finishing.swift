@@ -28,21 +28,22 @@ extension ManeuverBuilder {
   private func withoutTheSameName(
     _ drafts: [ManeuverDraft]
   ) throws(AreaError) -> [ManeuverDraft] {
-    var drafts = drafts
+    var result = drafts
     var index = 1
-    while index < drafts.count {
-      let draft = drafts[index]
-      let last = drafts[index - 1]
-      if draft.kind == .continue, draft.detail == .none, draft.name != 0,
-        last.kind == .turn || last.kind == .depart, last.name != 0, last.name != draft.name,
-        try text(ofName: draft.name) == text(ofName: last.name)
+    while index < result.count {
+      let name = result[index].name
+      let last = result[index - 1].name
+      if result[index].kind == .continue, name != 0, last != 0, last != name,
+        result[index].detail == .none,
+        result[index - 1].kind == .turn || result[index - 1].kind == .depart,
+        try text(ofName: name) == text(ofName: last)
       {
-        drafts.remove(at: index)
+        result.remove(at: index)
       } else {
         index += 1
       }
     }
-    return drafts
+    return result
   }
 
   private func maneuver(
@@ -147,23 +148,22 @@ extension ManeuverBuilder {
 
   /// Tells flights that are taken in a few strides with what comes after them.
   private func joiningShortFlights(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
-    var result: [ManeuverDraft] = []
-    for draft in drafts {
-      if let flight = result.last, flight.kind == .steps, flight.then == nil,
-        flight.structure == nil, draft.kind == .turn || draft.kind == .continue,
-        draft.detail == .none, draft.modifier != .uturn,
-        isShortFlight(from: flight.stretch, to: draft.stretch)
+    var result = drafts
+    var index = 1
+    while index + 1 < result.count {
+      if result[index].kind == .steps, result[index].structure == nil,
+        result[index + 1].kind == .turn || result[index + 1].kind == .continue,
+        result[index + 1].detail == .none, result[index + 1].modifier != .uturn,
+        isShortFlight(from: result[index].stretch, to: result[index + 1].stretch)
       {
-        var joined = flight
-        joined.then = draft.kind == .turn ? draft.modifier : .straight
-        joined.name = draft.name
-        joined.ground = draft.ground
-        joined.staysOnWay = draft.staysOnWay
-        joined.structure = draft.structure
-        result[result.count - 1] = joined
-      } else {
-        result.append(draft)
+        let next = result.remove(at: index + 1)
+        result[index].then = next.kind == .turn ? next.modifier : .straight
+        result[index].name = next.name
+        result[index].ground = next.ground
+        result[index].staysOnWay = next.staysOnWay
+        result[index].structure = next.structure
       }
+      index += 1
     }
     return result
   }

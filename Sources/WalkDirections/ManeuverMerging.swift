@@ -88,7 +88,7 @@ struct ManeuverMerging {
       } else if isSameSide, whole * first.turn > 0, abs(whole) < 135 {
         first.modifier = Modifier(turn: whole)
         first.turn = whole
-      } else if !isSameSide, first.staysOnWay, first.name != 0, abs(whole) < 20,
+      } else if !isSameSide, first.staysOnWay, first.name != 0, abs(whole) < 45,
         first.ground == .sidewalk || drafts[index - 1].ground == .sidewalk
       {
         // From the street to its sidewalk or back.
@@ -220,10 +220,10 @@ struct ManeuverMerging {
   private mutating func mergeTurnsWithGates() {
     var index = 1
     while index + 1 < drafts.count {
-      let gate = drafts[index + 1]
-      if isPlainTurn(index), gate.kind == .gate, gate.modifier == nil,
+      if drafts[index + 1].kind == .gate, drafts[index + 1].modifier == nil, isPlainTurn(index),
         meters(from: index) < Self.approach
       {
+        let gate = drafts[index + 1]
         drafts[index].detail = gate.detail
         drafts[index].name = gate.name
         drafts[index].ground = gate.ground

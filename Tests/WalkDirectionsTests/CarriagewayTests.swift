@@ -91,6 +91,45 @@ import WalkGraph
   }
 
   @Test(arguments: [
+    ("Oak Street", ["Cross Ring Road, then continue onto Oak Street"]), ("Elm Street", []),
+  ])
+  func `to a street ahead along a carriageway and sharply back is one crossing`(
+    name: String, told: [String]
+  ) throws {
+    // The link C–D leads back over the middle of Ring Road.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (104, -25), "D": (112, -1), "E": (200, -5),
+        "F": (97, 100), "G": (108, -100), "H": (115, 100), "I": (112, -60),
+      ],
+      ways: [
+        .init("AB", name: "Elm Street"), .init("FBCG", .primary, name: "Ring Road"),
+        .init("CD", .primary), .init("HDI", .primary, name: "Ring Road"),
+        .init("DE", name: name),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "E"), in: sketch)
+        == ["Walk east along Elm Street"] + told + ["You have arrived"])
+  }
+
+  @Test func `a bit of street that is walked along is not crossed`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (128, 0), "D": (220, 0), "E": (100, 60),
+        "F": (128, -60),
+      ],
+      ways: [
+        .init("AB", name: "Elm Street"), .init("EBCF", name: "Mill Lane"),
+        .init("CD", name: "Oak Street"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch) == [
+        "Walk east along Elm Street", "Continue onto Mill Lane", "Continue onto Oak Street",
+        "You have arrived",
+      ])
+  }
+
+  @Test(arguments: [
     (WayClass.primary, "Cross Ring Road, then continue onto Oak Street"),
     (.residential, "Continue onto Oak Street"),
   ])
