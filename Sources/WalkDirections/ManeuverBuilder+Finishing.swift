@@ -89,6 +89,9 @@ extension ManeuverBuilder {
         by: walked.reduce(0) {
           $0 + ($1.attributes.wayClass == .ferry ? $1.durationSeconds : 0)
         })
+    case (.cross, _) where draft.lastPart != nil && !draft.leadsOn:
+      // What lies between the carriageways is not what is walked on.
+      break
     default: if name == 0 { ground = sections.longestGround(in: walked.indices, like: ground) }
     }
     let start = stretches[draft.stretch].startIndex

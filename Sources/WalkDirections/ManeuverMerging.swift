@@ -1,3 +1,4 @@
+import WalkGeometry
 import WalkGraph
 
 /// Makes few maneuvers of many: jogs become one, short bits of way go unsaid.
@@ -20,6 +21,8 @@ struct ManeuverMerging {
   static let carriageways = 35.0
   /// The same of crossings of the two that lie aside from one another.
   private static let staggered = 50.0
+  /// The same where a wide median lies between, with tracks or trees on it.
+  private static let median = 75.0
   /// The same of a way without a name that leads onto one with a name.
   private static let shortNameless = 25.0
   /// A turn within fewer meters before the end is the arrival's own.
@@ -51,6 +54,8 @@ struct ManeuverMerging {
       drafts[index].staysOnWay = drafts[index].isOnWay(of: drafts[index - 1])
     }
   }
+
+  private func point(of stretch: Int) -> Coordinate { line.geometry[sections.startIndex(stretch)] }
 
   private func meters(from index: Int) -> Double {
     let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
@@ -281,11 +286,14 @@ struct ManeuverMerging {
     }
     guard next < drafts.count, case .street(name, _) = drafts[next].detail else { return nil }
     let meters = sections.meters(from: drafts[index].stretch, to: drafts[next].stretch)
-    if next == index + 1, drafts[next].modifier == nil {
-      return meters < Self.carriageways ? next : nil
-    }
-    guard !name.isEmpty, meters < Self.staggered, let first = drafts[index].left,
+    if next == index + 1, drafts[next].modifier == nil, meters < Self.carriageways { return next }
+    guard !name.isEmpty, meters < Self.median, let first = drafts[index].left,
       let second = drafts[next].left, abs(turn(from: first, to: second)) < 45
+    else { return nil }
+    let (a, b) = (point(of: drafts[index].stretch), point(of: drafts[next].stretch))
+    guard
+      meters < Self.staggered
+        || a != b && abs(turn(from: first, to: line.plane.bearing(a, b))) < 30
     else { return nil }
     return next
   }

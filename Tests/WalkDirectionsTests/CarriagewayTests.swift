@@ -167,6 +167,27 @@ import WalkGraph
         "Turn left onto the footpath", "You have arrived",
       ])
   }
+
+  @Test(arguments: [(60.0, 1), (80, 2)])
+  func `crossings on both sides of a wide median are one`(
+    median: Double, count: Int
+  ) throws {
+    let far = 108 + median
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (104, 0), "D": (108, 0), "E": (far, 0),
+        "F": (far + 4, 0), "G": (far + 8, 0), "H": (far + 108, 0), "I": (104, 80),
+        "J": (104, -80), "K": (far + 4, 80), "L": (far + 4, -80),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BCD", .footway) { $0.detail = .crossing },
+        .init("DE", .footway), .init("EFG", .footway) { $0.detail = .crossing },
+        .init("GH", .footway), .init("ICJ", .primary, name: "Ring Road"),
+        .init("KFL", .primary, name: "Ring Road"),
+      ])
+    let told = try sentences(sketch.route("A", "H"), in: sketch)
+    #expect(told.filter { $0 == "Cross Ring Road" }.count == count)
+  }
 }
 
 /// Bends that everybody follows, close to a turn.
