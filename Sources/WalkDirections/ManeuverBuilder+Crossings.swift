@@ -163,6 +163,14 @@ extension ManeuverBuilder {
     return result
   }
 
+  /// Whether a stretch begins where a crossing ends.
+  func isBehind(_ crossing: ManeuverDraft, _ stretch: Int) -> Bool {
+    let start = crossing.lastPart ?? crossing.stretch
+    let end = endOfCrossing(from: start, before: stretch) ?? stretch
+    return sections.meters(from: start, to: end) < Self.longCrossing
+      && sections.meters(from: end, to: stretch) < Self.half
+  }
+
   /// The first stretch behind a street that is crossed from a stretch on; `nil` where no node is near.
   private func endOfCrossing(from first: Int, before next: Int) -> Int? {
     // A turn just before it belongs to it.

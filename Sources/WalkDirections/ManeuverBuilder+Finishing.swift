@@ -4,7 +4,7 @@ import WalkRouting
 /// Makes maneuvers of drafts, once it is known what follows each.
 extension ManeuverBuilder {
   func finish(leg: Int, isLast: Bool) throws(AreaError) -> [Maneuver] {
-    let drafts = try joiningShortFlights(
+    let drafts = try joiningWithNext(
       tellingStructures(
         partingCrossings(
           withoutTheSameName(ManeuverMerging(drafts, sections: sections, on: line).drafts))))
@@ -149,18 +149,18 @@ extension ManeuverBuilder {
         isEscalator: flights.contains { $0.attributes.conveying != .none }, then: then))
   }
 
-  /// Tells flights that are taken in a few strides with what comes after them.
-  private func joiningShortFlights(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
+  /// Tells flights that are taken in a few strides, and crossings, with what comes after them.
+  private func joiningWithNext(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
     var result = drafts
     var index = 1
     while index + 1 < result.count {
-      if result[index].kind == .steps, result[index].structure == nil,
-        result[index + 1].kind == .turn || result[index + 1].kind == .continue,
-        result[index + 1].detail == .none, result[index + 1].modifier != .uturn,
-        isShortFlight(from: result[index].stretch, to: result[index + 1].stretch)
-      {
+      if result[index].structure == nil, isJoined(result[index], with: result[index + 1]) {
         let next = result.remove(at: index + 1)
-        result[index].then = next.kind == .turn ? next.modifier : .straight
+        if result[index].kind == .cross {
+          result[index].leadsOn = true
+        } else {
+          result[index].then = next.kind == .turn ? next.modifier : .straight
+        }
         result[index].name = next.name
         result[index].ground = next.ground
         result[index].staysOnWay = next.staysOnWay
@@ -169,6 +169,17 @@ extension ManeuverBuilder {
       index += 1
     }
     return result
+  }
+
+  private func isJoined(_ draft: ManeuverDraft, with next: ManeuverDraft) -> Bool {
+    switch (draft.kind, next.kind) {
+    case (.cross, .continue):
+      !draft.leadsOn && next.detail == .none && isBehind(draft, next.stretch)
+    case (.steps, .turn), (.steps, .continue):
+      next.detail == .none && next.modifier != .uturn
+        && isShortFlight(from: draft.stretch, to: next.stretch)
+    default: false
+    }
   }
 
   /// Whether all that is walked between two maneuvers is a short flight of steps, but for a meter or two.

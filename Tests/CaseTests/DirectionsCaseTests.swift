@@ -29,8 +29,7 @@ private let start = (35.0, 160.0)
       input: "DIR01", title: "a crossing set two meters aside is not two turns", from: start,
       to: (35, 160.0043915),
       sentences: [
-        "Walk east along the sidewalk", "Cross Mill Road",
-        "Continue along the sidewalk",
+        "Walk east along the sidewalk", "Cross Mill Road, then continue along the sidewalk",
         "You have arrived",
       ]),
     CaseTelling(

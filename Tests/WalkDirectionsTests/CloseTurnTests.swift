@@ -28,12 +28,12 @@ import WalkGraph
 
   @Test func `twice to the left before a crossing is once to the left`() throws {
     let told = try Self.crossing((104, 5), (98, 17), road: ((50, 5), (150, 18)))
-    #expect(told[1] == "Turn left and cross Ring Road")
+    #expect(told[1] == "Turn left and cross Ring Road, then continue along the footpath")
   }
 
   @Test func `aside to a crossing that leads on as before is no turn`() throws {
     let told = try Self.crossing((100, 6), (112, 6), road: ((106, 100), (106, -100)))
-    #expect(told[1] == "Cross Ring Road")
+    #expect(told[1] == "Cross Ring Road, then continue along the footpath")
   }
 
   @Test func `the first turn of a jog is as sharp as it is`() throws {
@@ -80,8 +80,9 @@ import WalkGraph
     let told = try sentences(sketch.route("A", "D"), in: sketch)
     #expect(
       told == [
-        "Walk east along the footpath", "Cross Elm Street at the traffic lights",
-        "Continue onto Oak Street", "You have arrived",
+        "Walk east along the footpath",
+        "Cross Elm Street at the traffic lights, then continue onto Oak Street",
+        "You have arrived",
       ])
   }
 
@@ -99,7 +100,8 @@ import WalkGraph
       ])
     #expect(
       try sentences(sketch.route("A", "G"), in: sketch)[1...2] == [
-        "Cross Elm Street", "Turn right and cross Oak Street",
+        "Cross Elm Street",
+        "Turn right and cross Oak Street, then continue along the footpath",
       ])
   }
 
@@ -132,10 +134,11 @@ import WalkGraph
     let steps = try Directions(for: sketch.route("A", "E"), in: sketch.area).instructions
     #expect(
       steps.map(\.text) == [
-        "Walk east along the footpath", "Cross Ring Road at the crosswalk",
-        "Continue along the footpath", "You have arrived",
+        "Walk east along the footpath",
+        "Cross Ring Road at the crosswalk, then continue along the footpath",
+        "You have arrived",
       ])
-    #expect(steps.map { $0.maneuver.distanceMeters.rounded() } == [100, 28, 272, 0])
+    #expect(steps.map { $0.maneuver.distanceMeters.rounded() } == [100, 300, 0])
   }
 }
 

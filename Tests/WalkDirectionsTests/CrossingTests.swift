@@ -50,7 +50,7 @@ import WalkRouting
     #expect(
       told == [
         "Walk east along Elm Street", "Turn right and cross Elm Street",
-        "Turn left and cross Oak Street", "Continue onto Elm Street", "You have arrived",
+        "Turn left and cross Oak Street, then continue onto Elm Street", "You have arrived",
       ])
   }
 
@@ -67,7 +67,8 @@ import WalkRouting
         .init("EF", .footway), .init("HDI"),
       ])
     #expect(
-      try sentences(sketch.route("A", "F"), in: sketch)[1] == "Turn left and cross the street")
+      try sentences(sketch.route("A", "F"), in: sketch)[1]
+        == "Turn left and cross the street, then continue along the footpath")
   }
 
   @Test func `an island that one walks around belongs to its crossing`() throws {
@@ -89,7 +90,7 @@ import WalkRouting
       ])
     #expect(
       try sentences(sketch.route("A", "F"), in: sketch) == [
-        "Walk east along the sidewalk", "Cross Ring Road", "Continue along the sidewalk",
+        "Walk east along the sidewalk", "Cross Ring Road, then continue along the sidewalk",
         "You have arrived",
       ])
   }
@@ -129,7 +130,7 @@ import WalkRouting
     let sketch = try Self.sketch(sidewalkName: "")
     #expect(
       try sentences(sketch.route("A", "F"), in: sketch) == [
-        "Walk east along the sidewalk", "Cross Oak Street", "Continue along the sidewalk",
+        "Walk east along the sidewalk", "Cross Oak Street, then continue along the sidewalk",
         "You have arrived",
       ])
   }

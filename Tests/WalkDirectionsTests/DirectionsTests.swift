@@ -176,7 +176,7 @@ func sentences(
       ])
   }
 
-  @Test func `a crossing does not swallow the bridge behind it`() throws {
+  @Test func `a bridge right behind a crossing is told with it`() throws {
     let sketch = try SketchedArea(
       [
         "A": (0, 0), "B": (100, 0), "C": (105, 0), "D": (110, 0), "E": (140, 0),
@@ -191,11 +191,11 @@ func sentences(
     let directions = try Directions(for: sketch.route("A", "H"), in: sketch.area)
     #expect(
       directions.instructions.map(\.text) == [
-        "Walk east along the sidewalk", "Cross Mill Road",
-        "Continue along the footpath, over the bridge",
+        "Walk east along the sidewalk",
+        "Cross Mill Road, then continue along the footpath, over the bridge",
         "You have arrived",
       ])
-    #expect(abs(directions.instructions[1].maneuver.distanceMeters - 10) < 0.1)
+    #expect(abs(directions.instructions[1].maneuver.distanceMeters - 90) < 0.1)
   }
 
   @Test func `a jog is one sentence`() throws {
@@ -259,7 +259,7 @@ func sentences(
       ])
     #expect(
       try sentences(sketch.route("A", "G"), in: sketch) == [
-        "Walk east along the sidewalk", "Cross Mill Road", "Continue along the sidewalk",
+        "Walk east along the sidewalk", "Cross Mill Road, then continue along the sidewalk",
         "You have arrived",
       ])
   }
