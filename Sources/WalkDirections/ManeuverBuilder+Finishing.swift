@@ -24,7 +24,8 @@ extension ManeuverBuilder {
     return maneuvers
   }
 
-  /// Leaves out where a street goes on that is named the same as signposted, and differs in other languages.
+  /// Leaves out where a street goes on that is named the same as signposted, be it with other capitals, and
+  /// differs in other languages.
   private func withoutTheSameName(
     _ drafts: [ManeuverDraft]
   ) throws(AreaError) -> [ManeuverDraft] {
@@ -36,7 +37,7 @@ extension ManeuverBuilder {
       if result[index].kind == .continue, name != 0, last != 0, last != name,
         result[index].detail == .none,
         result[index - 1].kind == .turn || result[index - 1].kind == .depart,
-        try text(ofName: name) == text(ofName: last)
+        try isOneName(name, last)
       {
         result.remove(at: index)
       } else {
@@ -44,6 +45,12 @@ extension ManeuverBuilder {
       }
     }
     return result
+  }
+
+  private func isOneName(_ a: Int, _ b: Int) throws(AreaError) -> Bool {
+    let (one, other) = (try text(ofName: a), try text(ofName: b))
+    return one == other
+      || one.utf8.count == other.utf8.count && one.lowercased() == other.lowercased()
   }
 
   private func maneuver(
