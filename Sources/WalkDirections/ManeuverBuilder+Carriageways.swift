@@ -205,12 +205,18 @@ extension ManeuverBuilder {
     return stretch
   }
 
+  private func passage(before stretch: Int) -> Passage? {
+    stretches[stretch].passageAtStart ?? stretches[stretch - 1].passageAtEnd
+  }
+
   /// A crossing that is told with what is walked after it.
   private func crossing(
     of street: Int, at stretch: Int, to next: ManeuverDraft
   ) throws(AreaError) -> ManeuverDraft {
     var draft = ManeuverDraft(.cross, at: stretch)
-    draft.detail = .street(try text(ofName: street), .unknown)
+    let crossing = Maneuver.Crossing(passage(before: stretch)?.kind)
+      .orClearer(Maneuver.Crossing(passage(before: next.stretch)?.kind))
+    draft.detail = .street(try text(ofName: street), crossing)
     draft.name = next.name
     draft.ground = next.ground
     draft.leadsOn = true

@@ -196,7 +196,7 @@ extension ManeuverBuilder {
 }
 
 extension Maneuver.Crossing {
-  fileprivate init(_ passage: PassageKind?) {
+  init(_ passage: PassageKind?) {
     switch passage {
     case .crossingSignals: self = .signals
     case .crossingMarked, .crossingIsland: self = .marked

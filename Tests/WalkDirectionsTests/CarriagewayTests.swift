@@ -130,18 +130,22 @@ import WalkGraph
   }
 
   @Test(arguments: [
-    (WayClass.primary, "Cross Ring Road, then continue onto Oak Street"),
-    (.residential, "Continue onto Oak Street"),
+    (WayClass.primary, PassageKind.none, "Cross Ring Road, then continue onto Oak Street"),
+    (
+      .primary, .crossingSignals,
+      "Cross Ring Road at the traffic lights, then continue onto Oak Street"
+    ),
+    (.residential, .none, "Continue onto Oak Street"),
   ])
   func `a big street is told that lies between two names`(
-    wayClass: WayClass, told: String
+    wayClass: WayClass, kind: PassageKind, told: String
   ) throws {
     let sketch = try SketchedArea(
       ["A": (0, 0), "B": (100, 0), "C": (200, 0), "D": (100, 100), "E": (100, -100)],
       ways: [
         .init("AB", name: "Elm Street"), .init("BC", name: "Oak Street"),
         .init("DBE", wayClass, name: "Ring Road"),
-      ])
+      ], passages: ["B": kind])
     #expect(try sentences(sketch.route("A", "C"), in: sketch)[1] == told)
   }
 
