@@ -216,7 +216,8 @@ extension ManeuverBuilder {
     var draft = ManeuverDraft(.cross, at: stretch)
     let crossing = Maneuver.Crossing(passage(before: stretch)?.kind)
       .orClearer(Maneuver.Crossing(passage(before: next.stretch)?.kind))
-    draft.detail = .street(try text(ofName: street), crossing)
+    // Along the middle of streets, where walkers cross is not known for sure; lights and stripes are seen.
+    draft.detail = .street(try text(ofName: street), crossing == .unmarked ? .unknown : crossing)
     draft.name = next.name
     draft.ground = next.ground
     draft.leadsOn = true

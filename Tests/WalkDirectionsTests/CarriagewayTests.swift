@@ -131,6 +131,7 @@ import WalkGraph
 
   @Test(arguments: [
     (WayClass.primary, PassageKind.none, "Cross Ring Road, then continue onto Oak Street"),
+    (.primary, .crossingUnmarked, "Cross Ring Road, then continue onto Oak Street"),
     (
       .primary, .crossingSignals,
       "Cross Ring Road at the traffic lights, then continue onto Oak Street"
