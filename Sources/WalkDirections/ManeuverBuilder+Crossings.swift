@@ -173,12 +173,13 @@ extension ManeuverBuilder {
 
   /// The first stretch behind a street that is crossed from a stretch on; `nil` where no node is near.
   private func endOfCrossing(from first: Int, before next: Int) -> Int? {
+    guard first < next else { return nil }
     // A turn just before it belongs to it.
     if let start = (first..<next).first(where: { sections.kind($0) == .crossing }) {
       return sections.end(ofKindAt: start)
     }
     // A path leads straight over: to its next node that is no carriageway.
-    return (first + 1..<max(next, first + 1)).first { index in
+    return (first + 1..<next).first { index in
       let passage = stretches[index].passageAtStart ?? stretches[index - 1].passageAtEnd
       return 5..<Self.longCrossing ~= sections.meters(from: first, to: index)
         && passage?.kind != .crossing && Maneuver.Crossing(passage?.kind) == .unknown

@@ -84,8 +84,9 @@ extension ManeuverBuilder {
       return
     }
     let next = last + 1 < drafts.count ? drafts[last + 1].stretch : sections.range.upperBound
+    // What lies between the parts of a crossing is told with it.
     guard sections.meters(from: range.lowerBound, to: next) >= ManeuverMerging.shortWay,
-      drafts[last].stretch < range.lowerBound
+      (drafts[last].lastPart ?? drafts[last].stretch) < range.lowerBound
     else { return }
     var draft = ManeuverDraft(.continue, at: range.lowerBound)
     draft.modifier = .straight

@@ -173,9 +173,9 @@ import WalkGraph
       ])
   }
 
-  @Test(arguments: [(60.0, 1), (80, 2)])
-  func `crossings on both sides of a wide median are one`(
-    median: Double, count: Int
+  @Test(arguments: [(60.0, 1, false), (80, 2, false), (60, 1, true)])
+  func `crossings on both sides of a wide median are one, be it a bridge`(
+    median: Double, count: Int, isBridge: Bool
   ) throws {
     let far = 108 + median
     let sketch = try SketchedArea(
@@ -186,7 +186,8 @@ import WalkGraph
       ],
       ways: [
         .init("AB", .footway), .init("BCD", .footway) { $0.detail = .crossing },
-        .init("DE", .footway), .init("EFG", .footway) { $0.detail = .crossing },
+        .init("DE", .footway) { if isBridge { $0.flags.insert(.bridge) } },
+        .init("EFG", .footway) { $0.detail = .crossing },
         .init("GH", .footway), .init("ICJ", .primary, name: "Ring Road"),
         .init("KFL", .primary, name: "Ring Road"),
       ])
