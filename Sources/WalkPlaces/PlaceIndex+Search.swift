@@ -167,7 +167,15 @@ extension PlaceIndex {
   private func respelled(
     _ query: PlaceQuery, near origin: Coordinate?
   ) throws(PlaceError) -> [Weighed] {
-    let spellings = try spellings(of: query.words)
+    // The first letter is seldom the wrong one.
+    let found = try respelled(query, near: origin, fromSameLetter: true)
+    return found.isEmpty ? try respelled(query, near: origin, fromSameLetter: false) : found
+  }
+
+  private func respelled(
+    _ query: PlaceQuery, near origin: Coordinate?, fromSameLetter: Bool
+  ) throws(PlaceError) -> [Weighed] {
+    let spellings = try spellings(of: query.words, fromSameLetter: fromSameLetter)
     var found: [Weighed] = []
     for (index, others) in spellings.enumerated() {
       for other in others {

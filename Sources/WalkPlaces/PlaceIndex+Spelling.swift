@@ -7,29 +7,39 @@ extension PlaceIndex {
   /// For each word, those of the index that one changed, missing, surplus or swapped letter makes of it or
   /// of its beginning; the most frequent first.
   ///
-  /// - Complexity: O(*n*) in the words of the index.
-  func spellings(of words: [String]) throws(PlaceError) -> [[String]] {
-    let typed = words.map { word in
-      let letters = Array(word.unicodeScalars)
-      return letters.count >= Self.shortestForgiven && !word.contains(where: \.isNumber)
-        ? letters : []
-    }
-    guard typed.contains(where: { !$0.isEmpty }) else { return words.map { _ in [] } }
-    var found: [[(term: String, count: Int64)]] = words.map { _ in [] }
+  /// - Parameter fromSameLetter: Whether only words that begin with the same letter are looked through.
+  /// - Complexity: O(*n*) in the words of the index that are looked through, and the places that have them.
+  func spellings(
+    of words: [String], fromSameLetter: Bool
+  ) throws(PlaceError) -> [[String]] {
+    var found: [[String]] = []
     // Private-use characters mark kinds and squares.
-    let statement = try database.prepare("SELECT term, doc FROM temp.term WHERE term < '\u{E000}'")
-    while try database.step(statement) {
-      guard let term = statement.text(0) else { continue }
-      let letters = Array(term.unicodeScalars)
-      for (index, word) in typed.enumerated()
-      where !word.isEmpty && letters.count + 1 >= word.count {
-        if Self.isNear(word, letters) { found[index].append((term, statement.integer(1))) }
+    let statement = try database.prepare(
+      "SELECT term, doc FROM temp.term WHERE term >= ?1 AND term < min(?2, '\u{E000}')")
+    for word in words {
+      let typed = Array(word.unicodeScalars)
+      guard typed.count >= Self.shortestForgiven, !word.contains(where: \.isNumber),
+        let next = Unicode.Scalar(typed[0].value + 1)
+      else {
+        found.append([])
+        continue
       }
+      statement.reset()
+      statement.bind(fromSameLetter ? String(typed[0]) : "", at: 1)
+      statement.bind(fromSameLetter ? String(next) : "\u{E000}", at: 2)
+      var terms: [(term: String, count: Int64)] = []
+      var letters: [Unicode.Scalar] = []
+      while try database.step(statement) {
+        guard let term = statement.text(0), term.utf8.count + 1 >= typed.count else { continue }
+        letters.removeAll(keepingCapacity: true)
+        letters.append(contentsOf: term.unicodeScalars)
+        if Self.isNear(typed, letters) { terms.append((term, statement.integer(1))) }
+      }
+      found.append(
+        terms.sorted { ($1.count, $0.term) < ($0.count, $1.term) }.prefix(Self.mostSpellings)
+          .map(\.term))
     }
-    return found.map { terms in
-      terms.sorted { ($1.count, $0.term) < ($0.count, $1.term) }.prefix(Self.mostSpellings)
-        .map(\.term)
-    }
+    return found
   }
 
   /// Whether one edit at most leads from `word` to `term` or to a beginning of it.

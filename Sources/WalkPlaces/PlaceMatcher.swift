@@ -24,13 +24,14 @@ struct PlaceMatcher {
     var all: Set<String> = []
     var mostAlike: Double?
     for (index, name) in ([place.name].compactMap { $0 } + row.otherNames).enumerated() {
-      let nameWords = folder.words(name).map(\.text)
+      let folded = folder.words(name)
+      let nameWords = folded.map(\.text)
       if nameWords.joined() == whole || nameWords.sorted() == sorted
         || (Self.articles.contains(nameWords.first ?? "") && Array(nameWords.dropFirst()) == words)
       {
         return (.whole, index == 0 ? 0 : 0.2)
       }
-      all.formUnion(folder.indexWords(name))
+      all.formUnion(folder.indexWords(name, folded))
       if words.allSatisfy({ word in nameWords.contains { $0.hasPrefix(word) } }) {
         let surplus = Double(nameWords.count - words.count)
         let begins = nameWords.first.map { $0.hasPrefix(words[0]) } ?? false
@@ -40,7 +41,8 @@ struct PlaceMatcher {
     }
     let town = [place.address.postcode, place.address.city].compactMap { $0 }
       .flatMap { folder.indexWords($0) }
-    let street = place.address.street.map { folder.words($0).map(\.text) } ?? []
+    let streetWords = place.address.street.map { folder.words($0) } ?? []
+    let street = streetWords.map(\.text)
     let numbers = place.address.number.map { HouseNumber.words($0, &folder) } ?? []
     let withoutTown = words.filter { !town.contains($0) || street.contains($0) }
     if !numbers.isEmpty, let number = withoutTown.first(where: numbers.contains) {
@@ -52,7 +54,9 @@ struct PlaceMatcher {
     }
     all.formUnion(town)
     all.formUnion(street)
-    if let street = place.address.street { all.formUnion(folder.indexWords(street)) }
+    if let street = place.address.street {
+      all.formUnion(folder.indexWords(street, streetWords))
+    }
     all.formUnion(numbers)
     return (words.allSatisfy(all.contains) ? .words : .begun, mostAlike ?? 0.9)
   }

@@ -1,3 +1,4 @@
+import WalkGeometry
 import WalkGraph
 
 /// Writes the index of a map's names and addresses: one SQLite file.
@@ -11,7 +12,7 @@ package struct PlaceWriter {
 
   private static let schema = """
     PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
-    PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -16000;
+    PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -2000;
     PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version);
     BEGIN;
     CREATE TABLE area(checksum BLOB NOT NULL);
@@ -27,18 +28,16 @@ package struct PlaceWriter {
       street TEXT NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL,
       step INTEGER NOT NULL, lines BLOB NOT NULL);
     CREATE VIRTUAL TABLE found USING fts5(
-      words, content='', detail=none, columnsize=0, tokenize='ascii');
+      words, content='', detail=none, columnsize=0, tokenize='ascii', prefix='1 2 3');
     """
 
   private let table: PlaceTable
-  private var words: IndexWords
   /// The number in the file of each text that places share; 0 while it has none.
   private var shared: [Int64]
   private var sharedCount: Int64 = 0
 
   private init(_ table: PlaceTable) {
     self.table = table
-    words = IndexWords(textCount: table.texts.count)
     shared = Array(repeating: 0, count: table.texts.count + 1)
   }
 
@@ -102,31 +101,51 @@ package struct PlaceWriter {
     let database = try Database(path: path, isWritten: true)
     try database.execute(Self.schema)
     let (order, ids) = order()
-    do {
-      let insert = try database.prepare(
-        "INSERT INTO place VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-      let find = try database.prepare("INSERT INTO found(rowid, words) VALUES(?, ?)")
-      let newWord = try database.prepare("INSERT INTO word VALUES(?, ?)")
-      for (position, index) in order.enumerated() {
-        let id = position + 1
-        let street = index < table.rows.count ? nil : table.streets[index - table.rows.count]
-        let row = street?.row ?? table.rows[index]
-        let others = street?.others ?? (row.others == 0 ? [] : [row.others])
-        try add(row, street, others, id: id, database, insert, newWord)
-        words.collect(row, others: others, lines: street?.lines ?? [], table.texts)
-        find.bind(id, at: 1)
-        words.line.withUnsafeBytes { find.bind(text: $0, at: 2) }
-        try database.run(find)
-      }
-      try addCorners(ids, database)
-      try addStretches(database)
+    // First the words: what joining their parts leaves free is filled by the rest.
+    try addWords(order, database)
+    try addPlaces(order, database)
+    try addCorners(ids, database)
+    try addStretches(database)
+    try database.execute("CREATE INDEX stretch_street ON stretch(street); COMMIT;")
+  }
+
+  private mutating func addWords(
+    _ order: [Int], _ database: borrowing Database
+  ) throws(PlaceError) {
+    var words = IndexWords(textCount: table.texts.count)
+    let find = try database.prepare("INSERT INTO found(rowid, words) VALUES(?, ?)")
+    for (position, index) in order.enumerated() {
+      let (row, others, lines) = place(index)
+      words.collect(row, others: others, lines: lines, table.texts)
+      find.bind(position + 1, at: 1)
+      words.line.withUnsafeBytes { find.bind(text: $0, at: 2) }
+      try database.run(find)
     }
-    try database.execute(
-      """
-      INSERT INTO found(found) VALUES('optimize');
-      CREATE INDEX stretch_street ON stretch(street);
-      COMMIT;
-      """)
+    try database.execute("INSERT INTO found(found) VALUES('optimize')")
+  }
+
+  private mutating func addPlaces(
+    _ order: [Int], _ database: borrowing Database
+  ) throws(PlaceError) {
+    let insert = try database.prepare(
+      "INSERT INTO place VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    let newWord = try database.prepare("INSERT INTO word VALUES(?, ?)")
+    for (position, index) in order.enumerated() {
+      let (row, others, lines) = place(index)
+      try add(row, others, lines, id: position + 1, database, insert, newWord)
+    }
+  }
+
+  /// A row, or after the last one a street, with the texts of its further names and its lines.
+  private func place(
+    _ index: Int
+  ) -> (row: PlaceTable.Row, others: [UInt32], lines: [[Coordinate]]) {
+    if index < table.rows.count {
+      let row = table.rows[index]
+      return (row, row.others == 0 ? [] : [row.others], [])
+    }
+    let street = table.streets[index - table.rows.count]
+    return (street.row, street.others, street.lines)
   }
 
   /// Rows, then streets, by what matters most, neighbours together; and the id of each.
@@ -147,7 +166,7 @@ package struct PlaceWriter {
   }
 
   private mutating func add(
-    _ row: PlaceTable.Row, _ street: PlaceTable.Street?, _ others: [UInt32], id: Int,
+    _ row: PlaceTable.Row, _ others: [UInt32], _ lines: [[Coordinate]], id: Int,
     _ database: borrowing Database, _ insert: borrowing DatabaseStatement,
     _ newWord: borrowing DatabaseStatement
   ) throws(PlaceError) {
@@ -164,14 +183,14 @@ package struct PlaceWriter {
     if others.count < 2 {
       table.texts.withBytes(others.first ?? 0) { insert.bind(text: $0, at: 11) }
     } else {
-      insert.bind(lines(of: others), at: 11)
+      insert.bind(joined(others), at: 11)
     }
-    insert.bind(street.map { PlaceLines.encoded($0.lines) }, at: 12)
+    insert.bind(lines.isEmpty ? nil : PlaceLines.encoded(lines), at: 12)
     try database.run(insert)
   }
 
   /// The lines of several texts, each once.
-  private func lines(of others: [UInt32]) -> String {
+  private func joined(_ others: [UInt32]) -> String {
     var lines: [Substring] = []
     for text in others.compactMap({ table.texts[$0] }) {
       for line in text.split(separator: "\n") where !lines.contains(line) { lines.append(line) }

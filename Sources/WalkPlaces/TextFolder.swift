@@ -33,6 +33,7 @@ struct TextFolder {
 
   /// The words of a text as people type them.
   mutating func words(_ text: String) -> [Word] {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return Self.plainWords(text) }
     var words: [Word] = []
     var word = ""
     var run: [Unicode.Scalar] = []
@@ -74,12 +75,41 @@ struct TextFolder {
     return words
   }
 
+  /// The words of a text of ASCII: most texts.
+  private static func plainWords(_ text: String) -> [Word] {
+    var words: [Word] = []
+    var word: [UInt8] = []
+    var isJoined = false
+    func endWord() {
+      if word.isEmpty { return }
+      words.append(Word(text: String(decoding: word, as: UTF8.self), isJoined: isJoined))
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39: word.append(byte)
+      case 0x41...0x5A: word.append(byte + 32)
+      case 0x27, 0x2D, 0x2E, 0x60:
+        let follows = !word.isEmpty || isJoined
+        endWord()
+        isJoined = follows
+      default:
+        endWord()
+        isJoined = false
+      }
+    }
+    endWord()
+    return words
+  }
+
   /// The words by which a name is found: those of ``words(_:)``, joined ones also as one, and the last
   /// character of a run by itself, so that each character begins a word.
-  mutating func indexWords(_ text: String) -> [String] {
+  mutating func indexWords(_ text: String) -> [String] { indexWords(text, words(text)) }
+
+  /// The same, where the words of the text are known.
+  mutating func indexWords(_ text: String, _ words: [Word]) -> [String] {
     var result: [String] = []
     var joined = ""
-    let words = words(text)
     for (index, word) in words.enumerated() {
       result.append(word.text)
       if let number = Self.romanNumbers[word.text] { result.append(number) }

@@ -110,7 +110,7 @@ struct HelpTests {
       monaco.walk, for `search`, `near` and places that are named where P may stand.
       It belongs to this very area and moves with it; the area walks without it.
 
-      Memory: some 15 MB and up to 25 times the size of the .osm.pbf files: 80 MB for
+      Memory: some 15 MB and up to 25 times the size of the .osm.pbf files: 100 MB for
       a city of 4 MB. Standard input is first kept in $TMPDIR.
 
       """#

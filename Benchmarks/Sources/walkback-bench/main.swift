@@ -7,6 +7,7 @@ let usage = """
          walkback-bench snap --area A.walk --queries Q.csv
          walkback-bench follow --area A.walk [--journeys 1000] [--noise open-sky|…]
                         [--seed 20] [--list yes]
+         walkback-bench search --area A.walk [--count 400]
          walkback-bench import EXTRACT [--json]
 
   route   reads from_lon,from_lat,to_lon,to_lat rows, compares the costs of the first N with Dijkstra's
@@ -18,6 +19,7 @@ let usage = """
   follow  follows simulated journeys of each kind of noise: half of them keep to their route, half leave it
           once. Off routes and new routes told to the former are false; a wrong turn is to be told within
           30 m from where the ways are, for good, farther apart than twice the stated radius.
+  search  looks up beginnings of names and addresses and such with a wrong letter, and what lies near.
   import  imports into a temporary file and compares with a bare libosmium read of the same file.
   """
 
@@ -52,6 +54,7 @@ do {
   case "route": try RouteBenchmark(options).run()
   case "snap": try SnapBenchmark(options).run()
   case "follow": try FollowBenchmark(options).run()
+  case "search": try SearchBenchmark(options).run()
   case "import":
     guard let extract = positional.first else { fail(usage) }
     try ImportBenchmark(extract: extract).run(json: options["json"] != nil)

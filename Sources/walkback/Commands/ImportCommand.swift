@@ -39,7 +39,7 @@ enum ImportCommand: Command {
         + "the area walks without it.",
     ],
     memory:
-      "some 15 MB and up to 25 times the size of the .osm.pbf files: 80 MB for a city of 4 MB. "
+      "some 15 MB and up to 25 times the size of the .osm.pbf files: 100 MB for a city of 4 MB. "
       + "Standard input is first kept in $TMPDIR.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws {
