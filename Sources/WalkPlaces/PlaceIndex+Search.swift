@@ -37,6 +37,12 @@ extension PlaceIndex {
     if found.first.map({ $0.match.quality > .words }) ?? true {
       let numbered = query.joined ?? query.spelledOut ?? query
       found = Self.merged(found, try byStreet(numbered, near: origin))
+      for compound in query.compounds {
+        // Parts that only begin words would find too much.
+        let whole = try weighed(compound, [], near: origin).filter { $0.match.quality <= .words }
+        found = Self.merged(found, whole)
+        found = Self.merged(found, try byStreet(compound, near: origin, wholeOnly: true))
+      }
     }
     if found.isEmpty { found = try byKindAndWords(query, near: origin) }
     if found.isEmpty { found = try inSettlement(query, near: origin) }

@@ -2,8 +2,10 @@ import WalkGeometry
 
 extension PlaceIndex {
   /// Streets by all words but the house number: with the number estimated, or without it.
+  ///
+  /// - Parameter wholeOnly: Whether the words must be all of the street's name.
   func byStreet(
-    _ query: PlaceQuery, near origin: Coordinate?
+    _ query: PlaceQuery, near origin: Coordinate?, wholeOnly: Bool = false
   ) throws(PlaceError) -> [Weighed] {
     guard query.words.count > 1,
       let index = query.words.lastIndex(where: HouseNumber.isNumber),
@@ -13,7 +15,7 @@ extension PlaceIndex {
     let kinds = PlaceKind.allCases.filter { $0.isSettlement || $0 == .street }.map(\.word)
     let streets = try streets(
       "\(rest.expression) AND \(PlaceQuery.any(kinds))", like: rest, near: origin, most: 20)
-    return try streets.map { (street) throws(PlaceError) in
+    return try streets.filter { $0.isWhole || !wholeOnly }.map { (street) throws(PlaceError) in
       var place = street.place
       var quality = PlaceMatch.Quality.withoutNumber
       if let estimate = try estimate(number, in: place.name ?? "", near: origin) {

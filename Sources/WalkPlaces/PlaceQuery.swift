@@ -48,16 +48,50 @@ struct PlaceQuery {
 
   /// The words with their abbreviations written out; `nil` when there are none.
   var spelledOut: PlaceQuery? {
-    let words = words.map { Self.abbreviations[$0] ?? $0 }
+    let words = words.map { word in
+      Self.abbreviations[word]
+        ?? (word.count > 3 && word.hasSuffix("str") ? word + "asse" : word)
+    }
     return words == self.words ? nil : PlaceQuery(words)
   }
+
+  /// The words with those of a street in one that were typed apart, then apart that were typed in one:
+  /// "bahnhof str" for the Bahnhofstraße, "kölnerstraße" for the Kölner Straße.
+  var compounds: [PlaceQuery] {
+    var result: [PlaceQuery] = []
+    for (index, word) in words.enumerated() {
+      let isTail = Self.tails.contains(word) || word == "str"
+      if isTail, index > 0, words[index - 1].count > 2 {
+        let tail = word == "str" ? "strasse" : word
+        let joined = without(index)
+        result.append(joined.with(words[index - 1] + tail, at: index - 1))
+      }
+    }
+    for (index, word) in words.enumerated() {
+      let whole = word.hasSuffix("str") ? word + "asse" : word
+      for tail in Self.tails where whole.hasSuffix(tail) && whole.count > tail.count + 2 {
+        var apart = words
+        apart.replaceSubrange(index...index, with: [String(whole.dropLast(tail.count)), tail])
+        result.append(PlaceQuery(apart))
+      }
+    }
+    return result
+  }
+
+  /// What names of streets end with where they are compounds: German, Dutch, Swedish, Norwegian, Danish.
+  private static let tails = [
+    "strasse", "weg", "platz", "gasse", "allee", "ring", "ufer", "brucke", "straat", "plein",
+    "laan", "gracht", "gatan", "vagen", "gata", "gaten", "veien", "gade", "vej",
+  ]
 
   /// Those that are no beginning of their words, which are found anyway.
   private static let abbreviations = [
     "bd": "boulevard", "bld": "boulevard", "blvd": "boulevard", "rd": "road", "ln": "lane",
     "hwy": "highway", "st": "saint", "ste": "sainte", "hbf": "hauptbahnhof", "bhf": "bahnhof",
     "pca": "praca", "pza": "plaza", "pzza": "piazza", "avda": "avenida", "avd": "avenida",
-    "ctra": "carretera", "бр": "бульвар", "прт": "проспект", "пр": "проспект", "ш": "шоссе",
+    "ctra": "carretera", "str": "strasse", "ul": "ulica",
+    "ул": "улица", "пл": "площадь", "наб": "набережная", "пер": "переулок", "бр": "бульвар",
+    "прт": "проспект", "пр": "проспект", "ш": "шоссе",
   ]
 
   /// The words but the one at `index`.

@@ -113,6 +113,7 @@ struct TextFolder {
     for (index, word) in words.enumerated() {
       result.append(word.text)
       if let number = Self.romanNumbers[word.text] { result.append(number) }
+      if let saint = Self.saints[word.text] { result += saint }
       if word.isRun, index + 1 == words.count || !words[index + 1].isRun,
         word.text.unicodeScalars.count > 1, let last = word.text.unicodeScalars.last
       {
@@ -125,6 +126,7 @@ struct TextFolder {
     }
     let umlauts = Umlauts.spelled(text)
     if let umlauts { result += self.words(umlauts).map(\.text) }
+    if let latin = LatinSpelling.spelled(text) { result += self.words(latin).map(\.text) }
     return result
   }
 
@@ -133,6 +135,13 @@ struct TextFolder {
     "ii": "2", "iii": "3", "iv": "4", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xi": "11",
     "xii": "12", "xiii": "13", "xiv": "14", "xv": "15", "xvi": "16", "xx": "20", "xxi": "21",
     "xxiii": "23",
+  ]
+
+  /// Saints are written out and abbreviated, on maps and by people.
+  private static let saints = [
+    "st": ["saint", "sankt", "sint"], "saint": ["st"], "sankt": ["st"], "sint": ["st"],
+    "ste": ["sainte"], "sainte": ["ste"], "sta": ["santa"], "santa": ["sta"], "sto": ["santo"],
+    "santo": ["sto"],
   ]
 
   private mutating func fold(_ scalar: Unicode.Scalar) -> FoldedScalar {

@@ -151,3 +151,36 @@ struct PlaceImportTests {
     #expect(try files == [])
   }
 }
+
+struct SpellingTests {
+  private static let streets = [
+    "Bahnhofstraße", "Kölner Straße", "Тверская улица", "Saint Paul Road",
+  ]
+
+  @Test(arguments: [
+    ("bahnhof str", 0, PlaceMatch.Quality.whole), ("bahnhofstr.", 0, .whole),
+    ("Bahnhof Str. 7", 0, .withoutNumber), ("kolnerstr", 1, .whole), ("kolner str.", 1, .whole),
+    ("tverskaya", 2, .words), ("Tverskaya ulitsa", 2, .words), ("ул. Тверская", 2, .whole),
+    ("tverskaja", 2, .respelled), ("st. paul rd", 3, .whole),
+  ])
+  func `a street is found as people write it`(
+    _ typed: String, _ street: Int, _ quality: PlaceMatch.Quality
+  ) throws {
+    let folder = try TemporaryFolder()
+    let ways = Self.streets.enumerated().map { number, name in
+      """
+      <node id="\(number)1" lat="35.\(number)" lon="160.0"/>
+      <node id="\(number)2" lat="35.\(number)" lon="160.002"/>
+      <way id="\(number)5"><nd ref="\(number)1"/><nd ref="\(number)2"/>
+        <tag k="highway" v="residential"/><tag k="name" v="\(name)"/></way>
+      """
+    }.joined()
+    let extract = try folder.write("<osm version=\"0.6\">\(ways)</osm>", to: "streets.osm")
+    var options = ImportOptions()
+    options.indexesPlaces = true
+    _ = try Importer.run(extracts: [extract], to: folder.path("a.walk"), options: options)
+    let match = try PlaceIndex(contentsOf: folder.path("a.places")).search(typed).matches.first
+    #expect(match?.place.name == Self.streets[street])
+    #expect(match?.quality == quality)
+  }
+}

@@ -86,3 +86,31 @@ private func kinds(_ text: String) -> [PlaceKind] {
   var folder = TextFolder()
   return CategoryWords.kinds(folder.words(text).map(\.text)).filter(\.isWhole).map(\.kind)
 }
+
+@Test(
+  arguments: [
+    ("Тверская улица", "tverskaya ulitsa"), ("Подъездной съезд", "podyezdnoy syezd"),
+    ("Ельцина", "yeltsina"), ("Щёлково", "shchyolkovo"), ("Ігоря", "igorya"),
+    ("Σούνιο", "sounio"), ("Θησείο", "thiseio"), ("Метро 2", "metro 2"), ("Rue 5", nil),
+  ] as [(String, String?)])
+func `Cyrillic and Greek are spelled in Latin letters`(_ text: String, _ spelled: String?) {
+  #expect(LatinSpelling.spelled(text) == spelled)
+}
+
+@Test(arguments: [
+  ("Saint-Roman", "st"), ("St. Anna", "sankt"), ("Тверская", "tverskaya"),
+])
+func `names are found by other spellings of their words`(_ name: String, _ word: String) {
+  var folder = TextFolder()
+  #expect(folder.indexWords(name).contains(word))
+}
+
+@Test(arguments: [
+  ("bahnhof str 5", ["bahnhofstrasse 5"]), ("kolnerstrasse", ["kolner strasse"]),
+  ("hauptstr", ["haupt strasse"]), ("alter weg", ["alterweg"]), ("rue str", ["ruestrasse"]),
+  ("am ring", []), ("norweg", ["nor weg"]),
+])
+func `words of a street are put together and taken apart`(_ typed: String, _ words: [String]) {
+  let query = PlaceQuery(typed.split(separator: " ").map(String.init))
+  #expect(query.compounds.map { $0.words.joined(separator: " ") } == words)
+}
