@@ -70,7 +70,7 @@ let package = Package(
       dependencies: ["WalkRouting", "WalkGraph", "WalkGeometry", "WalkImport", "TestSupport"]),
     .testTarget(
       name: "WalkPlacesTests",
-      dependencies: ["WalkPlaces", "WalkImport", "OSMExtract", "WalkGeometry", "TestSupport"],
+      dependencies: ["WalkPlaces", "WalkImport", "WalkGeometry", "TestSupport"],
       exclude: ["Searches"]),
     .testTarget(
       name: "WalkImportTests",

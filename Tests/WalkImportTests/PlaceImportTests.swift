@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WalkGeometry
 import WalkGraph
 import WalkPlaces
 
@@ -118,6 +119,25 @@ struct PlaceImportTests {
     #expect(alone.places == PlaceSummary())
     #expect(try files == ["area.walk"])
     #expect(throws: PlaceError.notFound(path: folder.path("area.places"))) { try index() }
+  }
+
+  @Test(arguments: [(35.0, 0), (35.0005, 55), (35.0015, 166), (35.0025, nil)] as [(Double, Int?)])
+  func `a straight street is near all along it`(_ latitude: Double, _ meters: Int?) throws {
+    _ = try run([
+      """
+      <node id="1" lat="35.0" lon="160.0"/><node id="2" lat="35.0" lon="160.1"/>
+      <way id="11"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/>
+        <tag k="name" v="Sea Street"/></way>
+      """
+    ])
+    let index = try index()
+    for longitude in stride(from: 160.0013, to: 160.1, by: 0.0071) {
+      let point = try #require(Coordinate(latitude: latitude, longitude: longitude))
+      let found = try index.nearest(to: point)
+      #expect(found.map(\.place.name) == (meters == nil ? [] : ["Sea Street"]))
+      #expect(found.first?.distance.map { Int($0.rounded()) } == meters)
+      #expect(try index.nearest(to: point, radius: 2000).count == 1)
+    }
   }
 
   @Test func `an index and its area may be copied under another name`() throws {
