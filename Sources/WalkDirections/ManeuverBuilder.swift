@@ -153,7 +153,7 @@ struct ManeuverBuilder {
         draft.modifier = junction.modifier
         draft.turn = junction.turn
       }
-      let start = stretches[index].startIndex
+      let start = sections.startIndex(index)
       draft.arrived = junction?.arrived ?? line.bearing(into: start, over: Junction.reach)
       draft.left = junction?.left ?? line.bearing(outOf: start, over: Junction.reach)
       return draft
@@ -224,12 +224,12 @@ struct ManeuverBuilder {
 
   /// Index of the geometry of a corner that was told just before, which must not bend the direction since.
   private func lastCorner(before index: Int) -> Int? {
-    guard let last = drafts.last, last.detail != .roundabout, abs(last.turn) >= 45 else {
-      return nil
-    }
-    let meters = sections.meters(from: last.stretch, to: index)
-    let least = last.kind == .steps ? 1.0 : 3
-    return least..<Junction.reach ~= meters ? stretches[last.stretch].startIndex : nil
+    let last = drafts.count - 1
+    guard abs(drafts[last].turn) >= 45, drafts[last].detail != .roundabout else { return nil }
+    let stretch = drafts[last].stretch
+    let meters = sections.meters(from: stretch, to: index)
+    let least = drafts[last].kind == .steps ? 1.0 : 3
+    return least..<Junction.reach ~= meters ? sections.startIndex(stretch) : nil
   }
 
   private mutating func add(_ draft: ManeuverDraft) {
@@ -248,7 +248,7 @@ struct ManeuverBuilder {
   }
 
   private func staysOnOpenGround(at index: Int) throws(AreaError) -> Bool {
-    guard WalkSections.isOpenGround(stretches[index]) else { return false }
+    guard sections.isOpenGround(index) else { return false }
     return try WalkSections.isOneGround(stretches[index - 1], stretches[index], in: area)
   }
 

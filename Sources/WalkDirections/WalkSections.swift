@@ -25,6 +25,7 @@ struct WalkSections {
     var kind: Kind
     var name: Int
     let ground: Ground
+    let isOpenGround: Bool
     /// Meters of the leg before it.
     let metersBefore: Double
     /// Index of the geometry.
@@ -51,13 +52,13 @@ struct WalkSections {
       sections.append(
         Section(
           kind: Kind(stretch.attributes), name: try stretch.nameIndex(in: area),
-          ground: Self.ground(of: stretch), metersBefore: meters,
-          startIndex: stretch.startIndex))
+          ground: Self.ground(of: stretch), isOpenGround: Self.isOpenGround(stretch),
+          metersBefore: meters, startIndex: stretch.startIndex))
       meters += stretch.distanceMeters
     }
     sections.append(
       Section(
-        kind: .plain, name: 0, ground: .way, metersBefore: meters,
+        kind: .plain, name: 0, ground: .way, isOpenGround: false, metersBefore: meters,
         startIndex: stretches.last?.endIndex ?? 0))
     closeGaps(in: stretches)
   }
@@ -134,6 +135,7 @@ struct WalkSections {
   /// Index of the name, also across a short gap in it; 0 is none.
   func name(_ stretch: Int) -> Int { sections[stretch].name }
   func ground(_ stretch: Int) -> Ground { sections[stretch].ground }
+  func isOpenGround(_ stretch: Int) -> Bool { sections[stretch].isOpenGround }
 
   /// What most of an unnamed way is, of all that passes for the same as its beginning; the first of equals.
   func longestGround(in walked: Range<Int>, like first: Ground) -> Ground {

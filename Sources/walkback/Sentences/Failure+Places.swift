@@ -7,7 +7,7 @@ extension Failure {
       self.init(
         "NoPlaces", .noInput,
         "There is no place index \(path). " + Self.again(path)
-          + ". If the area was renamed or copied, its .places file may do so too.")
+          + ". If the area was renamed or copied, do the same with its .places file.")
     case .damaged(let path, _):
       self.init(
         "Damaged", .badData, "\(path) is damaged, or no place index. " + Self.again(path) + ".")
