@@ -41,8 +41,7 @@ struct AddressBook {
 
   private mutating func open(_ area: Area) {
     do throws(PlaceError) {
-      let index = try PlaceIndex(contentsOf: PlaceIndex.path(besideArea: area.path))
-      pages.append((area.bounds, index))
+      pages.append((area.bounds, try PlaceIndex(besideArea: area)))
     } catch .notFound {
       // Imported without one.
     } catch {
