@@ -39,6 +39,13 @@ struct ShareTests {
     #expect(try sandbox.run("me").status == 1)
   }
 
+  @Test func `my name begins a store that is named`() throws {
+    let sandbox = try Sandbox()
+    let result = try sandbox.run("me", "Zo\u{EB}", "--store", "mine.sqlite")
+    #expect(result.out == "You are Zo\u{EB}.\n", "\(result)")
+    #expect(try sandbox.run("me", "--store", "other.sqlite").status == 66)
+  }
+
   @Test func `contacts are imported, searched and listed`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.cards, to: "people.vcf")

@@ -17,7 +17,7 @@ enum MeCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws {
     let output = try OutputFile(arguments)
     let storePath = try StorePath(arguments)
-    var name = try storePath.openIfPresent()?.me()
+    let name: String?
     if let typed = arguments.positionals.first {
       name = PlainName.cleaned(typed)
       if let name {
@@ -25,7 +25,9 @@ enum MeCommand: Command {
       } else {
         try storePath.openIfPresent()?.setMe(nil)
       }
-    } else if name?.isEmpty != false {
+    } else if let known = try storePath.openIfPresent()?.me(), !known.isEmpty {
+      name = known
+    } else {
       name = try asked(storePath, console)
       if name == nil { throw CommandError.noName }
     }
