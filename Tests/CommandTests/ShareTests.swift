@@ -46,6 +46,17 @@ struct ShareTests {
     #expect(try sandbox.run("me", "--store", "other.sqlite").status == 66)
   }
 
+  @Test func `a calendar entry without its time does not hold it`() throws {
+    let sandbox = try prepared()
+    let saved = String(1_796_058_000_000)
+    for words in [[], ["--without", "time"]] {
+      let entry = try sandbox.run(["share", "@car", "--as", "ics"] + words).out
+      #expect(entry.contains("UID:share-1-350001799-1600001098@walkback.invalid"), "\(entry)")
+      #expect(!entry.contains(saved))
+      #expect(entry.contains("20261130T170000Z") == words.isEmpty)
+    }
+  }
+
   @Test func `contacts are imported, searched and listed`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.cards, to: "people.vcf")

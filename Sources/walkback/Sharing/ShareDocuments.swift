@@ -35,7 +35,10 @@ enum ShareDocuments {
     lines.add("VERSION", "2.0")
     lines.add("PRODID", "-//Walkback//Walkback//EN")
     lines.add("BEGIN", "VEVENT")
-    lines.add("UID", "spot-\(shared.spot.id)-\(shared.spot.savedAt.milliseconds)@walkback.invalid")
+    let position = place.coordinate
+    lines.add(
+      "UID",
+      "share-\(shared.spot.id)-\(position.latitudeE7)-\(position.longitudeE7)@walkback.invalid")
     lines.add("DTSTAMP", stamp(now))
     lines.add("DTSTART", stamp(place.time == nil ? now : shared.spot.fix.time))
     let end = shared.until.flatMap { $0.seconds(since: shared.spot.fix.time) > 0 ? $0 : nil }
