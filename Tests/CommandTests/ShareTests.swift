@@ -57,6 +57,16 @@ struct ShareTests {
     }
   }
 
+  @Test func `one long name does not push a table out of sight`() throws {
+    let sandbox = try Sandbox()
+    let name = String(repeating: "a", count: 400)
+    try sandbox.run("open", "walkback:35,160?name=\(name)")
+    let table = try sandbox.run("inbox").out
+    #expect(table.contains(String(repeating: "a", count: 59) + "\u{2026}  35,160"), "\(table)")
+    let rows = try rows(sandbox)
+    #expect(rows.first?["name"] as? String == name)
+  }
+
   @Test func `contacts are imported, searched and listed`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.cards, to: "people.vcf")

@@ -93,6 +93,17 @@ struct StoreVerbTests {
     #expect(spot["saved_at"] as? String == monday && spot["accuracy_m"] as? Double == 5)
   }
 
+  @Test func `columns stand below each other behind wide characters`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.run("save", "\u{99C5}\u{524D}", "35,160", "--now", monday)
+    try sandbox.run("save", "bx", "35,160", "--now", monday)
+    let lines = try sandbox.run("list", "--sort", "name", "--now", monday).out
+      .split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.last?.contains("\u{99C5}\u{524D}  35,160") == true, "\(lines)")
+    #expect(lines.dropFirst().first?.contains("bx    35,160") == true, "\(lines)")
+  }
+
   @Test func `an empty value clears, and what is not given stays`() throws {
     let sandbox = try Sandbox()
     try sandbox.run(

@@ -10,6 +10,7 @@ enum SpotTable {
   ) -> String {
     if spots.isEmpty { return "" }
     var table = TextTable()
+    table.widest = 60
     table.rightAligned = [0, 5, 6]
     table.add(
       "ROW", "NAME", "PLACE", "NEAR", "LEVEL", "GOOD TO", "DISTANCE", "DIRECTION", "SAVED", "",

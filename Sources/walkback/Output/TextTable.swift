@@ -1,6 +1,9 @@
 /// Rows of text in columns two spaces apart.
 struct TextTable {
   private var rows: [[String]] = []
+  /// The widest that a column but the last gets, so that one long name of others' making does not push the
+  /// rest out of sight; what is longer is cut.
+  var widest = Int.max
   /// Columns whose text ends, rather than begins, at the same place.
   var rightAligned: Set<Int> = []
 
@@ -22,13 +25,16 @@ struct TextTable {
 
   func text(indent: Int = 0) -> String {
     let columns = rows.map(\.count).max() ?? 0
+    let rows = rows.map { row in
+      row.enumerated().map { $0 + 1 < columns ? TerminalColumns.cut($1, to: widest) : $1 }
+    }
     let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+      rows.map { column < $0.count ? TerminalColumns.count($0[column]) : 0 }.max() ?? 0
     }
     return rows.map { row in
       var line = String(repeating: " ", count: indent)
       for (column, cell) in row.enumerated() {
-        let space = String(repeating: " ", count: widths[column] - cell.count)
+        let space = String(repeating: " ", count: widths[column] - TerminalColumns.count(cell))
         line += rightAligned.contains(column) ? space + cell : cell + space
         line += "  "
       }

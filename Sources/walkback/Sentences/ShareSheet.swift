@@ -38,6 +38,7 @@ enum ShareSheet {
   ) -> String {
     if shares.isEmpty { return "" }
     var table = TextTable()
+    table.widest = 60
     table.rightAligned = [0, 8]
     table.add(
       "N", "", "WHO", "NAME", "PLACE", "NEAR", "LEVEL", "SPOT", "DISTANCE", "DIRECTION", "WHEN", "",
