@@ -93,6 +93,17 @@ struct StoreVerbTests {
     #expect(spot["saved_at"] as? String == monday && spot["accuracy_m"] as? Double == 5)
   }
 
+  @Test(arguments: [
+    ("2026-11-30T07:50:00Z", "over for 20 min"), ("2026-11-30T07:30:30Z", "just over"),
+    ("2026-11-30T07:29:30Z", "in less than a minute"), ("2026-11-30T07:18:00Z", "in 12 min"),
+  ])
+  func `show tells how long the parking time lasts, or is over`(now: String, words: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.run("park", "35,160", "--until", "2026-11-30T07:30:00Z", "--now", monday)
+    let sheet = try sandbox.run("show", "@car", "--now", now)
+    #expect(sheet.out.contains("07:30 UTC, \(words)\n"), "\(sheet)")
+  }
+
   @Test func `columns stand below each other behind wide characters`() throws {
     let sandbox = try Sandbox()
     try sandbox.run("save", "\u{99C5}\u{524D}", "35,160", "--now", monday)

@@ -46,7 +46,9 @@ enum SpotSheet {
 
   private static func timeLeft(_ until: Instant, _ now: Instant) -> String {
     let left = until.seconds(since: now)
-    return left < 0 ? "over since \(Spoken.age(-left))" : Spoken.age(-left)
+    let minutes = Int((abs(left) / 60).rounded(.down))
+    if minutes == 0 { return left < 0 ? "just over" : "in less than a minute" }
+    return left < 0 ? "over for \(Spoken.span(minutes: minutes))" : Spoken.age(-left)
   }
 
   private static func accuracy(_ meters: Double, _ rule: AccuracyRule?) -> String {
