@@ -104,6 +104,16 @@ struct StoreVerbTests {
     #expect(sheet.out.contains("07:30 UTC, \(words)\n"), "\(sheet)")
   }
 
+  @Test func `a place answers to its name in any case, where that means one`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.run("save", "Caf\u{E9}", "35,160")
+    #expect(try sandbox.run("show", "@cafe", "--json").document()["code"] as? String == "Ok")
+    try sandbox.run("save", "CAFE", "35,161")
+    #expect(try sandbox.run("show", "@cafe").status == 1)
+    let exact = try sandbox.run("show", "@CAFE", "--json").document()["spot"] as? [String: Any]
+    #expect(exact?["lon"] as? Double == 161)
+  }
+
   @Test func `columns stand below each other behind wide characters`() throws {
     let sandbox = try Sandbox()
     try sandbox.run("save", "\u{99C5}\u{524D}", "35,160", "--now", monday)

@@ -1,5 +1,6 @@
 import ParkedCars
 import WalkGeometry
+import WalkPlaces
 
 /// Turns what stands for a position into one; the store is opened only where it must be.
 struct PositionResolver {
@@ -51,9 +52,17 @@ struct PositionResolver {
     case .name(let name):
       guard let store = try storePath.openIfPresent(),
         let spot = try store.place(named: name) ?? store.current(vehicle: name)
+          ?? Self.alike(name, in: store)
       else { throw CommandError.noSuchPlace(name) }
       return spot
     }
+  }
+
+  /// The only place or vehicle whose name differs in nothing but case and accents.
+  private static func alike(_ name: String, in store: SpotStore) throws -> Spot? {
+    let query = NameQuery(name)
+    let found = try store.spots().filter { query.isWhole($0.name) }
+    return found.count == 1 ? found.first : nil
   }
 }
 
