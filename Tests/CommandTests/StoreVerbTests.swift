@@ -114,6 +114,16 @@ struct StoreVerbTests {
     #expect(exact?["lon"] as? Double == 161)
   }
 
+  @Test func `where nothing is current, the list says what is in the history`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.run("park", "35,160")
+    try sandbox.run("park", "35,161")
+    try sandbox.run("forget", "@car")
+    let list = try sandbox.run("list")
+    #expect(list.out.isEmpty)
+    #expect(list.error.hasPrefix("Nothing is current; 1 row is in the history."), "\(list)")
+  }
+
   @Test func `columns stand below each other behind wide characters`() throws {
     let sandbox = try Sandbox()
     try sandbox.run("save", "\u{99C5}\u{524D}", "35,160", "--now", monday)

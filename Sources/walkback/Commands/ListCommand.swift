@@ -52,7 +52,10 @@ enum ListCommand: Command {
     let spots = sorted(
       try store?.spots(vehicle: arguments.text(vehicle), includeHistory: arguments.has(history))
         ?? [], by: order, from: here)
-    if spots.isEmpty, !console.isJSON { tellOfNone(arguments.text(vehicle), console) }
+    if spots.isEmpty, !console.isJSON {
+      let older = try store?.spots(vehicle: arguments.text(vehicle), includeHistory: true) ?? []
+      tellOfNone(arguments.text(vehicle), inHistory: older.count, console)
+    }
     let format = console.isJSON ? .json : named ?? .text
     let book =
       [.json, .text].contains(format) && !spots.isEmpty ? try AddressBook(arguments, console) : nil
@@ -76,7 +79,12 @@ enum ListCommand: Command {
     }
   }
 
-  private static func tellOfNone(_ vehicle: String?, _ console: Console) {
+  private static func tellOfNone(_ vehicle: String?, inHistory older: Int, _ console: Console) {
+    if older > 0 {
+      let rows = Spoken.count(older, "row is", "rows are")
+      return console.note(
+        "Nothing is current; \(rows) in the history. To see them: walkback list --history")
+    }
     let subject = vehicle.map { "for \"\($0)\"" } ?? "yet"
     let option = vehicle.map { " --vehicle \(Spoken.shellWord($0))" } ?? ""
     console.note("Nothing is saved \(subject). Save a spot: walkback park LAT,LON\(option)")
