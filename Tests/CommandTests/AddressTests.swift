@@ -24,6 +24,16 @@ struct AddressTests {
     #expect(near["city"] as? String == "Sea Town" && near["distance_m"] as? Double == 11.1)
   }
 
+  @Test func `what has no name does not say where one is`() throws {
+    let sandbox = try Sandbox()
+    let machine = #"<node id="21" lat="35.0004" lon="160.0028"><tag k="amenity" v="atm"/></node>"#
+    try sandbox.write(Town.osm.replacing("</osm>", with: machine + "</osm>"), to: "town.osm")
+    try sandbox.run("import", "town.osm")
+    #expect(try sandbox.run("near", "35.0004,160.0028").out.contains("atm"))
+    let result = try sandbox.run("park", "35.0004,160.0028")
+    #expect(result.out.hasSuffix("\nNear Sea Street, 44 m.\n"), "\(result)")
+  }
+
   @Test func `the table and the sheet of spots say what is near`() throws {
     let sandbox = try parked()
     let table = try sandbox.run("list", "--now", monday).out

@@ -49,12 +49,12 @@ struct AddressBook {
     }
   }
 
-  /// The house, place or street that a position is named by; `nil` where none is near.
+  /// The house, named place or street that a position is named by; `nil` where none is near.
   func nearest(to point: Coordinate) -> PlaceMatch? {
     for page in pages where page.bounds.contains(point) {
       do throws(PlaceError) {
-        let found = try page.index.nearest(to: point, radius: Self.reach, limit: 1)
-        if let match = found.first { return match }
+        let found = try page.index.nearest(to: point, radius: Self.reach, limit: 20)
+        if let match = found.first(where: { !$0.place.title.isEmpty }) { return match }
       } catch {
         console.note("Passed over: " + Failure(error).sentence)
       }
