@@ -30,6 +30,11 @@ struct WatchTests {
     #expect(result.error == "3 fixes, 60 m walked.\n")
   }
 
+  @Test func `at the goal there is no direction to it`() throws {
+    let result = try Sandbox().run("watch", "--to", "35,160", input: csv)
+    #expect(result.out.split(separator: "\n").first?.hasSuffix("  to 0 m") == true, "\(result)")
+  }
+
   @Test func `with --json a fix is a document`() throws {
     let sandbox = try Sandbox()
     let result = try sandbox.run("watch", "--json", "--quiet", "--to", "35.001,160", input: csv)

@@ -21,7 +21,9 @@ struct WatchLine {
     words.append("altitude \(altitude) \(Self.radius(fix.verticalAccuracy))")
     words.append("straight \(Spoken.distance(odometer.straightMeters))")
     words.append("walked \(Spoken.distance(odometer.walkedMeters))")
-    if let way { words.append("to \(way.words)") }
+    if let way {
+      words.append("to " + (way.meters < 0.5 ? Spoken.distance(way.meters) : way.words))
+    }
     if fix.isSimulated { words.append("simulated") }
     return words.joined(separator: "  ") + "\n"
   }
