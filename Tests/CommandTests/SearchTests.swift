@@ -163,6 +163,13 @@ struct SearchTests {
     #expect(try sandbox.run("back", "red cross").status == 0)
   }
 
+  @Test func `a street is told to be none of the places that have one position`() throws {
+    let sandbox = try Self.sandbox()
+    let parked = try sandbox.run("park", "sea street")
+    #expect(parked.status == 0 && parked.error.hasPrefix("Sea Street is a street; of it 35,160"))
+    #expect(try sandbox.run("park", "red cross", "--force").error.isEmpty)
+  }
+
   @Test func `where several may be meant they are listed, and nothing is done`() throws {
     let sandbox = try Self.sandbox()
     let result = try sandbox.run("route", Town.west, "mowe", "--json")

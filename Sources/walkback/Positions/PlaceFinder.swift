@@ -55,7 +55,13 @@ struct PlaceFinder {
   func place(_ text: String, near origin: Coordinate?) throws -> Place {
     let answer = try search(text, near: origin, limit: 9)
     guard !answer.matches.isEmpty else { throw CommandError.noPlaceFound(text) }
-    if let place = answer.unmistakable { return place }
+    if let place = answer.unmistakable {
+      if place.kind == .street {
+        let point = Spoken.position(place.coordinate)
+        console.note("\(PlaceWords.title(place)) is a street; of it \(point) is taken.")
+      }
+      return place
+    }
     let likely = answer.likely
     let lines = likely.enumerated().map { "  \($0 + 1)  \(PlaceWords.line($1))\n" }
     let question = "\"\(text)\" may be one of these:\n\(lines.joined())Which one? "
