@@ -170,6 +170,15 @@ struct SearchTests {
     #expect(try sandbox.run("park", "red cross", "--force").error.isEmpty)
   }
 
+  @Test func `a house that is not on the map is not said to be one of several`() throws {
+    let result = try Self.sandbox().run("park", "sea street 99")
+    #expect(result.status == 1)
+    #expect(
+      result.error.hasPrefix(
+        "walkback: \"sea street 99\" is not on the map as it stands. Give the position, where it is this:\n  "
+          + "Sea Street (street, number not on the map): 35,160"), "\(result)")
+  }
+
   @Test func `where several may be meant they are listed, and nothing is done`() throws {
     let sandbox = try Self.sandbox()
     let result = try sandbox.run("route", Town.west, "mowe", "--json")

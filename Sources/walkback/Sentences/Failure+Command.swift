@@ -12,9 +12,11 @@ extension Failure {
       let lines = matches.map {
         "\n  \(PlaceWords.line($0)): \(Spoken.position($0.place.coordinate))"
       }
-      self.init(
-        "Ambiguous", .no,
-        "\"\(text)\" may be one of several. Add a word, or give a position:\(lines.joined())")
+      let doubt =
+        lines.count == 1
+        ? "is not on the map as it stands. Give the position, where it is this"
+        : "may be one of several. Add a word, or give a position"
+      self.init("Ambiguous", .no, "\"\(text)\" \(doubt):\(lines.joined())")
     case .outsideAreas(let point):
       self.init(
         "OutsideArea", .no,
