@@ -10,6 +10,7 @@ enum AppleLink {
   static func read(_ parts: LinkParts) throws(LinkError) -> PlaceLink {
     if parts.host == "maps.apple" || parts.path.first == "p" { throw .onlyOnline(service: service) }
     switch parts.path.first {
+    case "place" where parts.has("ll"): return try old(parts)
     case "place":
       return try unified(parts, .appleUnified, "coordinate", "place-id", "name", "address")
     case "directions":

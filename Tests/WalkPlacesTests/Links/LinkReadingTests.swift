@@ -41,6 +41,7 @@ struct LinkReadingTests {
     Row("http://maps.apple.com/?q=1,2", .apple, "1.0,2.0"),
     Row("https://maps.apple.com/?saddr=9,9&daddr=1,2&dirflg=w", .appleWalk, "1.0,2.0"),
     Row("https://maps.apple.com/?sll=1,2", .apple, "1.0,2.0", isView: true),
+    Row("https://maps.apple.com/place?ll=1,2&q=Car&auid=5", .apple, "1.0,2.0", "Car"),
     Row(
       "https://maps.apple.com/place?coordinate=1,2&name=Car&place-id=I1", .appleUnified, "1.0,2.0",
       "Car"),
