@@ -138,6 +138,7 @@ enum ExpectedValue {
   case word([String])
   case list([String])
   case instant
+  case comingInstant
   case clock
   case box
 }

@@ -83,8 +83,7 @@ struct HelpOfStoreTests {
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
 
-      TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset, and times in GPX then take this machine's.
+      TIME is written 2026-11-30T18:00:00+01:00.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

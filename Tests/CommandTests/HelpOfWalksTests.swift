@@ -136,8 +136,7 @@ struct HelpOfWalksTests {
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
 
-      TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset, and times in GPX then take this machine's.
+      TIME is written 2026-11-30T18:00:00+01:00.
 
       Where an area has a place index, positions are told with the house, place or
       street that is nearest. AREA is a .walk file; else $WALKBACK_AREA, else all

@@ -204,8 +204,7 @@ struct HelpTests {
       penalty is paid once for each pass or entry; the factor multiplies the time in
       the choice of a walk, not in its duration.
 
-      TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
-      offset, and times in GPX then take this machine's.
+      TIME is written 2026-11-30T18:00:00+01:00; the offset may be left out.
 
       Memory: some 15 MB; no area is needed.
 

@@ -36,6 +36,8 @@ struct UsageTests {
     (["route", "1,2", "3,4", "--profile", "bike"], "There is foot and step-free"),
     (["route", "1,2", "3,4", "--at", "noon"], "--at \"noon\" is no time"),
     (["route", "1,2", "3,4", "--now", "2026-11-30T12:00"], "is no time with its offset"),
+    (["park", "1,2", "--until", "25:00"], "--until \"25:00\" is no time, such as 18:30"),
+    (["edit", "@car", "--until", "later"], "--until \"later\" is no time, such as 18:30"),
     (["route", "1,2", "3,4", "--depart", "2026-11-31T12:00:00Z"], "--depart"),
     (["route", "1,2", "3,4", "--format", "xml"], "--format \"xml\" is unknown"),
     (["route", "1,2", "3,4", "--json", "--format", "gpx"], "do not go together"),

@@ -81,8 +81,10 @@ struct Arguments {
   /// The value of an option as a moment to come: RFC 3339, or `18:30` for the next time that the clock of this
   /// machine shows that.
   func ending(_ option: OptionSpec, after now: Instant) throws(CommandError) -> Instant? {
-    guard let text = text(option), text.utf8.count == 5, text.dropFirst(2).first == ":" else {
-      return try instant(option)
+    guard let text = text(option) else { return nil }
+    if let instant = Instant(text) { return instant }
+    guard text.utf8.count == 5, text.dropFirst(2).first == ":" else {
+      throw .badValue(option: option, text, expected: .comingInstant)
     }
     for day in 0...1 {
       let near = Instant(milliseconds: now.milliseconds + Int64(day) * 86_400_000).inLocalZone()
@@ -93,7 +95,7 @@ struct Arguments {
         return moment
       }
     }
-    throw .badValue(option: option, text, expected: .instant)
+    throw .badValue(option: option, text, expected: .comingInstant)
   }
 
   /// The value of an option as a time on the wall clock at the place: RFC 3339, with or without offset.

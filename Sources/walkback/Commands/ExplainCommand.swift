@@ -18,7 +18,7 @@ enum ExplainCommand: Command {
       "A ; inside a value is written |. The speed is that on the flat at 5 km/h; the penalty is paid "
         + "once for each pass or entry; the factor multiplies the time in the choice of a walk, not in "
         + "its duration.",
-      timeNote,
+      clockNote,
     ],
     memory: "some 15 MB; no area is needed.")
 

@@ -118,6 +118,9 @@ extension PositionText {
     + "may be meant, they are listed."
 }
 
+/// For the help of verbs that take moments and no clock.
+let momentNote = "TIME is written 2026-11-30T18:00:00+01:00."
+
 /// For the help of verbs that take times.
 let timeNote =
   "TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without "

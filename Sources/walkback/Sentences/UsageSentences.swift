@@ -83,6 +83,8 @@ extension Failure {
     case .list(let words):
       "unknown. There is \(Spoken.list(words)), joined by commas"
     case .instant: "no time with its offset, such as 2026-11-30T18:00:00+01:00"
+    case .comingInstant:
+      "no time, such as 18:30 (the next time it is that) or 2026-11-30T18:00:00+01:00"
     case .clock: "no time, such as 2026-11-30T18:00"
     case .box:
       "no box. It is WEST,SOUTH,EAST,NORTH in degrees, such as 7.405,43.722,7.445,43.755"
