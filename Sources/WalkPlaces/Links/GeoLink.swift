@@ -55,6 +55,9 @@ enum GeoLink {
       guard value.lowercased() == "wgs84" else { throw .otherSystem(value) }
     case "u":
       guard let number, number >= 0 else { throw .badParameter(name: name, value: value) }
+      if let other = place.accuracy, other != number {
+        throw .ambiguous("u=" + DegreeText.short(other), "u=" + DegreeText.short(number))
+      }
       place.accuracy = number
     case "heading":
       guard let number, 0...360 ~= number else { throw .badParameter(name: name, value: value) }
