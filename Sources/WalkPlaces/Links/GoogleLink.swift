@@ -31,10 +31,11 @@ enum GoogleLink {
       return PlaceLink(.google, SharedPlace(pin, label: steps.first == "place" ? names.first : nil))
     }
     if let text = try parts.value("query", "q") { return PlaceLink(.google, try place(text)) }
-    if let name = names.first, ["place", "search"].contains(steps.first),
-      let coordinate = try DegreeText.pair(name)
-    {
-      return PlaceLink(.google, SharedPlace(coordinate))
+    if let name = names.first, ["place", "search"].contains(steps.first) {
+      if let coordinate = try DegreeText.pair(name) {
+        return PlaceLink(.google, SharedPlace(coordinate))
+      }
+      if let place = try coded(name) { return PlaceLink(.google, place) }
     }
     let label = steps.first == "place" ? names.first : nil
     if let middle = try view(steps, parts) {
@@ -49,6 +50,7 @@ enum GoogleLink {
 
   /// Reads `LAT,LON`, `loc:LAT,LON`, `LAT,LON(Label)` or `Label@LAT,LON`.
   private static func place(_ text: String) throws(LinkError) -> SharedPlace {
+    if let coded = try coded(text) { return coded }
     var position = Substring(text)
     var label: String?
     if position.hasPrefix("loc:") { position = position.dropFirst(4) }
@@ -63,6 +65,15 @@ enum GoogleLink {
       throw .onlyName(service: service, name: text)
     }
     return SharedPlace(coordinate, label: label)
+  }
+
+  /// Reads a full plus code, the plus of which may have been taken for a space.
+  private static func coded(_ text: String) throws(LinkError) -> SharedPlace? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    let isSpaced = words.count == 2 && words[0].utf8.count == 8 && !words[0].contains("+")
+    let code = isSpaced ? words.joined(separator: "+") : text
+    guard PlusCode.hasLooks(code), code.prefix(9).last == "+" else { return nil }
+    return try PlusCode.place(code, near: nil)
   }
 
   /// The pin, `!3dLAT!4dLON`: `@` is only the view.

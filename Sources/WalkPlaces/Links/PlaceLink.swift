@@ -34,7 +34,7 @@ public struct PlaceLink: Hashable, Sendable {
     self.isView = isView
   }
 
-  /// Reads a link of any form of ``LinkForm``, and their near relations.
+  /// Reads a link of any form of ``LinkForm``, and their near relations; a bare `LAT,LON` counts as a `geo:` one.
   ///
   /// - Parameters:
   ///   - text: White space around it, and `<` and `>`, do not matter.
@@ -48,8 +48,11 @@ public struct PlaceLink: Hashable, Sendable {
     let trimmed = start < end ? String(text[start..<end]) : ""
     if WhatThreeWords.isOne(trimmed) { throw .whatThreeWords }
     if PlusCode.hasLooks(trimmed) {
-      let coordinate = try PlusCode.coordinate(trimmed, near: reference)
-      self.init(.plusCode, SharedPlace(coordinate))
+      self.init(.plusCode, try PlusCode.place(trimmed, near: reference))
+      return
+    }
+    if let coordinate = try DegreeText.pair(trimmed) {
+      self.init(.geo, SharedPlace(coordinate))
       return
     }
     guard let parts = LinkParts(Self.withScheme(trimmed)) else { throw .notALink }
@@ -62,7 +65,7 @@ public struct PlaceLink: Hashable, Sendable {
     case (_, "osm.org"), (_, "openstreetmap.org"): self = try OpenStreetMapLink.read(parts)
     case (_, "plus.codes"):
       guard let code = parts.path.first else { throw .noPlace(service: "plus.codes") }
-      self.init(.plusCode, SharedPlace(try PlusCode.coordinate(code, near: reference)))
+      self.init(.plusCode, try PlusCode.place(code, near: reference))
     case (_, let host) where GoogleLink.isHost(host) || parts.scheme == "comgooglemaps":
       self = try GoogleLink.read(parts)
     case (_, let host) where WhatThreeWords.hosts.contains(host): throw .whatThreeWords

@@ -40,14 +40,14 @@ enum PlusCode {
       }
   }
 
-  /// The middle of a code's cell.
+  /// The middle of a code's cell; a cell of less than ten digits has the way to its corner as its accuracy.
   ///
   /// - Parameters:
   ///   - text: In capital or small letters; a short one may have a town's name behind it.
   ///   - reference: What a short code is near.
-  static func coordinate(
+  static func place(
     _ text: String, near reference: Coordinate?
-  ) throws(LinkError) -> Coordinate {
+  ) throws(LinkError) -> SharedPlace {
     let code = text.prefix { !$0.isWhitespace }.uppercased()
     guard hasLooks(code), let plus = code.utf8.firstIndex(of: UInt8(ascii: "+")) else {
       throw .badCode(text)
@@ -60,8 +60,14 @@ enum PlusCode {
       digits = self.code(of: reference).utf8.prefix(missing) + digits
     }
     let cell = try cell(digits, of: text)
-    guard missing > 0, let reference else { return cell.middle }
-    return nearest(cell.middle, to: reference, missing: missing)
+    var place = SharedPlace(cell.middle)
+    if cell.isCoarse {
+      place.accuracy = cell.middle.distance(to: cell.corner).rounded()
+    }
+    if missing > 0, let reference {
+      place.coordinate = nearest(cell.middle, to: reference, missing: missing)
+    }
+    return place
   }
 
   private struct Cell {
@@ -73,9 +79,16 @@ enum PlusCode {
 
     static let unitsPerDegree: (north: Int64, east: Int64) = (25_000_000, 8_192_000)
 
-    var middle: Coordinate {
-      let north = (south * 2 + height) * 10_000_000 / (2 * Self.unitsPerDegree.north)
-      let east = (west * 2 + width) * 10_000_000 / (2 * Self.unitsPerDegree.east)
+    var middle: Coordinate { point(south * 2 + height, west * 2 + width) }
+
+    var corner: Coordinate { point(south * 2, west * 2) }
+
+    /// Whether it is larger than the cells of ten digits.
+    var isCoarse: Bool { height > Self.unitsPerDegree.north / 8_000 }
+
+    private func point(_ twiceNorth: Int64, _ twiceEast: Int64) -> Coordinate {
+      let north = twiceNorth * 10_000_000 / (2 * Self.unitsPerDegree.north)
+      let east = twiceEast * 10_000_000 / (2 * Self.unitsPerDegree.east)
       return Coordinate(
         latitudeE7: Int32(north - 900_000_000), longitudeE7: Int32(east - 1_800_000_000))
     }

@@ -52,6 +52,9 @@ struct LinkReadingTests {
       "https://maps.apple.com/frame?center=1,2&distance=500", .appleUnified, "1.0,2.0", isView: true
     ),
     Row("https://www.google.com/maps/search/?api=1&query=1%2C2", .google, "1.0,2.0"),
+    Row("https://www.google.com/maps/place/8FVC9G8F%2B6X", .google, "47.3655625,8.5249375"),
+    Row("https://www.google.com/maps/place/8FVC9G8F+6X", .google, "47.3655625,8.5249375"),
+    Row("https://maps.google.com/?q=8FVC9G8F%2B6X+Null", .google, "47.3655625,8.5249375"),
     Row(
       "https://www.google.com/maps/dir/?api=1&origin=9,9&destination=1%2C2&travelmode=walking",
       .googleWalk, "1.0,2.0"),
@@ -108,6 +111,24 @@ struct LinkReadingTests {
     #expect(PlaceLink.isMeant(by: row.text.filter { !" <>".contains($0) }))
   }
 
+  @Test func `a bare position is read, by itself and not among words`() throws {
+    let link = try PlaceLink(message: " 43.7325, 7.4190 ")
+    #expect(link.form == .geo && written(link.place.coordinate) == "43.7325,7.419")
+    #expect(throws: LinkError.notALink) { try PlaceLink(message: "12.30,8.45 suits me") }
+  }
+
+  @Test(arguments: [("6FG22222+22", nil), ("6FG22222+", 196.0), ("6FG20000+", 78_450)])
+  func `a plus code tells how far its cell reaches, where that is far`(
+    code: String, accuracy: Double?
+  ) throws {
+    let place = try PlaceLink(code).place
+    if let accuracy {
+      #expect(abs((place.accuracy ?? 0) - accuracy) < accuracy * 0.005)
+    } else {
+      #expect(place.accuracy == nil)
+    }
+  }
+
   static let refusals: [(String, LinkError)] = [
     ("", .notALink), ("Casino", .notALink), ("https://example.com/?ll=1,2", .notALink),
     ("https://maps.apple.com@example.com/?ll=1,2", .notALink), ("javascript:alert(1)", .notALink),
@@ -147,6 +168,7 @@ struct LinkReadingTests {
     ("https://maps.apple.com/?ll=1,2&q=3,4", .ambiguous("1,2", "3,4")),
     ("https://maps.apple.com/?ll=1,2&ll=3,4", .ambiguous("1,2", "3,4")),
     ("geo:1,2?q=3,4(Car)", .ambiguous("1,2", "3,4")),
+    ("geo:1,2;u=5;u=6", .ambiguous("u=5", "u=6")),
     ("https://www.google.com/maps/place/A/data=!3d1!4d2!3d3!4d4", .ambiguous("1,2", "3,4")),
     ("https://osm.org/go/!!", .badCode("!!")), ("om://ab/Name", .badCode("ab")),
     ("J2MV+2G Monaco", .shortCode("J2MV+2G Monaco")), ("8FPHJ2MV+2", .badCode("8FPHJ2MV+2")),
