@@ -39,6 +39,12 @@ public struct Instant: Hashable, Sendable {
       ?? Instant(milliseconds: milliseconds)
   }
 
+  /// The moment so many milliseconds later, read on the same clock; `nil` past the years that there are.
+  package func later(milliseconds later: Int64) -> Instant? {
+    let (sum, overflows) = milliseconds.addingReportingOverflow(later)
+    return overflows ? nil : Instant(checking: sum, offsetMinutes: offsetMinutes)
+  }
+
   /// Seconds from `other` to this, negative when this is earlier; zones do not matter.
   public func seconds(since other: Instant) -> Double {
     Double(milliseconds - other.milliseconds) / 1000

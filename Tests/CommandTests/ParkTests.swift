@@ -78,6 +78,31 @@ struct ParkTests {
     #expect(list.out.contains("2026-11-30 20:00 +13:00  1 h 30 min ago"))
   }
 
+  @Test(arguments: [
+    ("18:30", "2026-11-30T19:00:00+01:00", "2026-12-01T18:30:00+01:00"),
+    ("9:30", "2026-11-30T08:00:00+01:00", "2026-11-30T09:30:00+01:00"),
+    ("2026-11-30T22:00", "2026-11-30T08:00:00+01:00", "2026-11-30T22:00:00+01:00"),
+    ("02:30", "2026-10-24T20:00:00+02:00", "2026-10-25T02:30:00+02:00"),
+    ("02:30", "2026-10-25T02:40:00+02:00", "2026-10-25T02:30:00+01:00"),
+    ("02:30", "2026-03-28T20:00:00+01:00", "2026-03-29T02:30:00+02:00"),
+    ("00:10", "2026-12-31T23:50:00+01:00", "2027-01-01T00:10:00+01:00"),
+  ])
+  func `the parking time ends when the clock shows it next`(
+    text: String, now: String, end: String
+  ) throws {
+    let sandbox = try Sandbox()
+    sandbox.environment["TZ"] = "CET-1CEST,M3.5.0,M10.5.0/3"
+    let parked = try sandbox.run("park", "35,160", "--until", text, "--now", now, "--json")
+    let spot = try #require(try parked.document()["spot"] as? [String: Any])
+    #expect(spot["until"] as? String == end, "\(parked)")
+  }
+
+  @Test func `a time past the years there are is refused`() throws {
+    let result = try Sandbox().run(
+      "park", "35,160", "--until", "00:10", "--now", "9998-12-31T23:50:00Z")
+    #expect(result.status == 2, "\(result)")
+  }
+
   @Test func `a coarser position replaces a better one only by force`() throws {
     let sandbox = try Sandbox()
     try sandbox.run("park", "35.0,160.0;u=5", "--now", monday)

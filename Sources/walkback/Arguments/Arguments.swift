@@ -78,24 +78,33 @@ struct Arguments {
     return instant
   }
 
-  /// The value of an option as a moment to come: RFC 3339, or `18:30` for the next time that the clock of this
-  /// machine shows that.
+  /// The value of an option as a moment to come: RFC 3339, with or without offset, or `18:30` for the next time
+  /// that the clock of this machine shows that; where it shows it twice that night, the first of both.
   func ending(_ option: OptionSpec, after now: Instant) throws(CommandError) -> Instant? {
     guard let text = text(option) else { return nil }
-    if let instant = Instant(text) { return instant }
-    guard text.utf8.count == 5, text.dropFirst(2).first == ":" else {
+    if let moment = try? moment(option) { return moment }
+    let clock = text.utf8.count == 4 ? "0" + text : text
+    guard clock.utf8.count == 5, clock.dropFirst(2).first == ":" else {
       throw .badValue(option: option, text, expected: .comingInstant)
     }
     for day in 0...1 {
-      let near = Instant(milliseconds: now.milliseconds + Int64(day) * 86_400_000).inLocalZone()
-      let written = near.description.prefix(11) + text + ":00"
-      if let moment = Instant(written + near.localOffset),
-        moment.milliseconds > now.milliseconds
-      {
+      let near = now.later(milliseconds: Int64(day) * 86_400_000)?.inLocalZone().description
+      if let near, let moment = Self.next(near.prefix(11) + clock + ":00", after: now) {
         return moment
       }
     }
     throw .badValue(option: option, text, expected: .comingInstant)
+  }
+
+  /// The first moment after `now` at which the clock of this machine shows a time; where it leaves that hour
+  /// out, the one that it would be by the offset from before or after, the earlier of both.
+  private static func next(_ time: String, after now: Instant) -> Instant? {
+    guard let asUTC = Instant(time + "Z") else { return nil }
+    let moments = [-86_400_000, 86_400_000].compactMap { near in
+      asUTC.later(milliseconds: near).flatMap { Instant(time + $0.localOffset) }
+    }.filter { $0.milliseconds > now.milliseconds }
+    let shown = moments.filter { $0.inLocalZone().description.hasPrefix(time) }
+    return (shown.isEmpty ? moments : shown).min { $0.milliseconds < $1.milliseconds }
   }
 
   /// The value of an option as a time on the wall clock at the place: RFC 3339, with or without offset.
