@@ -1,6 +1,6 @@
 import WalkGeometry
 
-/// Links of Organic Maps, and of MAPS.ME before it.
+/// Links of Organic Maps, of MAPS.ME before it, and of CoMaps, which came of it.
 ///
 /// Source: Organic Maps, docs on its links and API.
 enum OrganicMapsLink {

@@ -7,7 +7,8 @@ extension PlaceLink {
   /// How far links of one message may lie apart and still be the same place, in meters: codes are rounded.
   private static let sameMeters = 50.0
 
-  /// Reads the place of a message: a link by itself, or the one that stands among other words.
+  /// Reads the place of a message: a link by itself, or the one that stands among other words or in a vCard or
+  /// an iCalendar object.
   ///
   /// Of several links a `walkback:` one counts, which carries the most, else the first that names a place.
   ///
@@ -17,10 +18,12 @@ extension PlaceLink {
   /// - Complexity: O(*n*) for *n* bytes.
   public init(message text: String, near reference: Coordinate? = nil) throws(LinkError) {
     guard text.utf8.count <= Self.mostMessageBytes else { throw .tooLong(bytes: text.utf8.count) }
-    let words = text.split(whereSeparator: \.isWhitespace).map(Self.bare)
-      .filter { Self.isMeant(by: $0) }
+    let card = CardLinks(text)
+    let words =
+      card?.links
+      ?? text.split(whereSeparator: \.isWhitespace).map(Self.bare).filter { Self.isMeant(by: $0) }
     var refusals: [LinkError] = []
-    if words.count < 2 {
+    if words.count < 2, card == nil {
       // Names in links may hold spaces.
       do throws(LinkError) {
         self = try PlaceLink(text, near: reference)
@@ -42,16 +45,18 @@ extension PlaceLink {
       self = own
       return
     }
-    let named = links.filter { !$0.isView }
-    guard let link = named.first ?? links.first else {
+    let pins = links.filter { !$0.isView }
+    guard let link = pins.first ?? links.first else {
       throw refusals.last { $0 != .notALink } ?? .notALink
     }
     let place = link.place.coordinate
-    let other = named.first { $0.place.coordinate.distance(to: place) > Self.sameMeters }
+    let other = pins.first { $0.place.coordinate.distance(to: place) > Self.sameMeters }
     if let other {
       throw .ambiguous(DegreeText.pair(place), DegreeText.pair(other.place.coordinate))
     }
-    self = link
+    var titled = link.place
+    titled.label = titled.label ?? card?.title
+    self.init(link.form, titled, isView: link.isView)
   }
 
   /// A word of a sentence without the marks around it.

@@ -59,7 +59,8 @@ public struct PlaceLink: Hashable, Sendable {
     switch (parts.scheme, parts.host) {
     case ("geo", _): self = try GeoLink.read(parts)
     case ("walkback", _): self = try WalkbackLink.read(parts)
-    case ("om", _), ("ge0", _), ("organicmaps", _), (_, "omaps.app"), (_, "ge0.me"):
+    case ("om", _), ("ge0", _), ("organicmaps", _), ("cm", _), (_, "omaps.app"), (_, "ge0.me"),
+      (_, "comaps.at"):
       self = try OrganicMapsLink.read(parts)
     case ("maps", _), (_, "maps.apple.com"), (_, "maps.apple"): self = try AppleLink.read(parts)
     case (_, "osm.org"), (_, "openstreetmap.org"): self = try OpenStreetMapLink.read(parts)

@@ -86,6 +86,8 @@ struct LinkReadingTests {
       .openStreetMapWalk, "1.0,2.0"),
     Row("https://www.openstreetmap.org/directions?to=1%2C2", .openStreetMapWalk, "1.0,2.0"),
     Row("https://omaps.app/1.5,2.5/My_car", .organicMapsWeb, "1.5,2.5", "My car"),
+    Row("https://comaps.at/1.5,2.5/My_car", .organicMapsWeb, "1.5,2.5", "My car"),
+    Row("cm://map?v=1&ll=1,2&n=Car", .organicMaps, "1.0,2.0", "Car"),
     Row("om://map?v=1&ll=1,2&n=Car", .organicMaps, "1.0,2.0", "Car"),
     Row(
       "om://route?sll=9,9&saddr=A&dll=1,2&daddr=B&type=pedestrian", .organicMapsWalk, "1.0,2.0", "B"

@@ -31,6 +31,37 @@ struct MessageTests {
     #expect(link.place.coordinate == Coordinate(latitude: latitude, longitude: longitude))
   }
 
+  @Test(arguments: [
+    // As phones send a pin.
+    (
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Dropped Pin;;;\r\nFN:Dropped Pin\r\n"
+        + "item1.URL;type=pref:http://maps.apple.com/?ll=1.5\\,2.5\r\nitem1.X-ABLabel:map url\r\n"
+        + "END:VCARD\r\n", LinkForm.apple, "Dropped Pin", nil
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Bus\\, blue\nGEO:geo:1.5\n ,2.5;u=6\nEND:VCARD", .geo,
+      "Bus, blue", 6
+    ),
+    (
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Car\r\nGEO:1.5;2.5\r\nEND:VEVENT\r\n"
+        + "END:VCALENDAR", .geo, "Car", nil
+    ),
+  ])
+  func `the place of a card is found`(
+    text: String, form: LinkForm, label: String, accuracy: Double?
+  ) throws {
+    let link = try PlaceLink(message: text)
+    #expect(link.form == form && link.place.label == label)
+    #expect(link.place.coordinate == Coordinate(latitude: 1.5, longitude: 2.5))
+    #expect(link.place.accuracy == accuracy)
+  }
+
+  @Test func `a card without a place is none`() {
+    #expect(throws: LinkError.notALink) {
+      try PlaceLink(message: "BEGIN:VCARD\nFN:Anna\nURL:https://example.com/\nEND:VCARD")
+    }
+  }
+
   @Test func `what cannot be told is refused with its reason`() {
     #expect(throws: LinkError.notALink) { try PlaceLink(message: "See you at 12.30 and/or later") }
     #expect(throws: LinkError.onlyOnline(service: "maps.app.goo.gl")) {
