@@ -154,8 +154,8 @@ struct HelpOfSharingTests {
       that say two places. Who sent it is told by the link or by --from: nothing
       proves it.
 
-      A whole message with such a link in it will do too; - reads it from standard
-      input. Of several links the walkback: one counts.
+      A whole message with such a link in it, a vCard or a calendar entry will do too;
+      - reads it from standard input. Of several links the walkback: one counts.
 
       What came is in `walkback inbox --received`. To walk there: walkback route
       --from P --to LINK.

@@ -57,6 +57,17 @@ struct ShareTests {
     }
   }
 
+  @Test(arguments: ["vcard", "ics"])
+  func `a card or a calendar entry is opened again`(form: String) throws {
+    let sandbox = try prepared()
+    let text = try sandbox.run("share", "@car", "--as", form, "--quiet").out
+    let opened = try sandbox.run("open", "-", "--json", input: text)
+    let share = try #require(try rows(sandbox, "--received").first, "\(opened)")
+    let (latitude, longitude) = (share["lat"] as? Double ?? 0, share["lon"] as? Double ?? 0)
+    #expect(abs(latitude - 35.0001799) < 1e-6 && abs(longitude - 160.0001098) < 1e-6)
+    #expect((share["name"] as? String)?.lowercased().hasPrefix("car") == true)
+  }
+
   @Test func `one long name does not push a table out of sight`() throws {
     let sandbox = try Sandbox()
     let name = String(repeating: "a", count: 400)

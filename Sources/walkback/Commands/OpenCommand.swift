@@ -23,8 +23,8 @@ enum OpenCommand: Command {
         + "Organic Maps, a plus code, or a walkback: link. Nothing is fetched: links that only their service "
         + "can resolve are refused, and so are those that say two places. Who sent it is told by the link or by "
         + "--from: nothing proves it.",
-      "A whole message with such a link in it will do too; - reads it from standard input. Of several links "
-        + "the walkback: one counts.",
+      "A whole message with such a link in it, a vCard or a calendar entry will do too; - reads it from standard "
+        + "input. Of several links the walkback: one counts.",
       "What came is in `walkback inbox --received`. To walk there: walkback route --from P --to LINK.",
       PositionText.note, AddressBook.note, StorePath.note,
     ],
