@@ -26,7 +26,7 @@ enum LinkWords {
       "\(quoted) are words of what3words: only their company can tell where that is. Ask for the coordinates "
         + "or a plus code."
     case .ambiguous(let one, let other):
-      "\(quoted) says two places, \(one) and \(other). Give the one that is meant."
+      "\(quoted) says both \(one) and \(other). Give the one that is meant."
     case .badCode(let code):
       "\"\(code)\" is no code of a place. Copy all of it, from its first letter on."
     case .shortCode(let code):
