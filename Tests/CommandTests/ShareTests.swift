@@ -298,6 +298,7 @@ struct ShareTests {
     #expect(try rows(sandbox).isEmpty)
     let yes = try sandbox.run(onTerminalTyping: "y\n", "share", "@car", "--as", "link")
     #expect(yes.status == 0 && !yes.error.contains("What is your name"), "\(yes)")
+    #expect(yes.error.contains("Remembered as sent."), "\(yes)")
     #expect(try rows(sandbox, "--sent").count == 1)
     let other = try Sandbox()
     try other.run("park", "35,160")

@@ -138,14 +138,11 @@ enum ShareCommand: Command {
   ) throws -> Bool {
     console.note("It contains \(Spoken.list(shared.contents(as: form))).")
     let whom = contact.map { " to \($0.name)" } ?? ""
-    if isConfirmed {
-      console.note("Remembered as sent\(whom).")
-      return true
-    }
-    guard let answer = console.ask("Is it sent\(whom)?") else {
+    guard let isSent = isConfirmed ? true : console.ask("Is it sent\(whom)?") else {
       console.note("Nothing is remembered of it. When it is sent, add --confirm.")
       return false
     }
-    return answer
+    console.note(isSent ? "Remembered as sent\(whom)." : "Nothing is remembered of it.")
+    return isSent
   }
 }
