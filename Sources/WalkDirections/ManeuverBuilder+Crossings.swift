@@ -9,7 +9,9 @@ extension ManeuverBuilder {
     at index: Int, _ draft: ManeuverDraft
   ) throws(AreaError) -> ManeuverDraft? {
     let end = sections.end(ofKindAt: index)
-    var (street, crossing) = try street(crossedIn: index..<endOfStraight(from: index, before: end))
+    let corner = draft.modifier == nil ? nil : sections.startIndex(index)
+    var (street, crossing) = try street(
+      crossedIn: index..<endOfStraight(from: index, before: end, since: corner))
     // A turn just before it belongs to it.
     let isTurn =
       drafts.last.map {
@@ -77,10 +79,12 @@ extension ManeuverBuilder {
   }
 
   /// Where crossings that begin at a stretch turn a corner: another street is crossed from there.
-  private func endOfStraight(from index: Int, before end: Int) -> Int {
+  ///
+  /// - Parameter corner: Index of the geometry of a corner that is told, which bends no direction after it.
+  private func endOfStraight(from index: Int, before end: Int, since corner: Int? = nil) -> Int {
     (index + 1..<end).first { next in
       let start = stretches[next].startIndex
-      guard let arrived = line.bearing(into: start, over: Junction.crossingReach),
+      guard let arrived = line.bearing(into: start, over: Junction.crossingReach, since: corner),
         let left = line.bearing(outOf: start, over: Junction.crossingReach)
       else { return false }
       return abs(turn(from: arrived, to: left)) >= 45

@@ -228,7 +228,7 @@ struct ManeuverBuilder {
     guard abs(drafts[last].turn) >= 45, drafts[last].detail != .roundabout else { return nil }
     let stretch = drafts[last].stretch
     let meters = sections.meters(from: stretch, to: index)
-    let least = drafts[last].kind == .steps ? 1.0 : 3
+    let least = drafts[last].kind == .steps || drafts[last].kind == .cross ? 1.0 : 3
     return least..<Junction.reach ~= meters ? sections.startIndex(stretch) : nil
   }
 

@@ -71,6 +71,26 @@ import WalkRouting
         == "Turn left and cross the street, then continue along the footpath")
   }
 
+  @Test(arguments: ["ABG", "AB"])
+  func `a turn onto a crossing drawn in two parts is one turn`(sidewalk: String) throws {
+    // Up to the curb B–C of 2 m, then C–D–E over the street; the sidewalk may end at B.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, 2), "D": (100, 7), "E": (100, 13),
+        "F": (100, 100), "G": (200, 0), "H": (0, 7), "I": (200, 7),
+      ],
+      ways: [
+        .init(sidewalk, .footway) { $0.detail = .sidewalk },
+        .init("BC", .footway) { $0.detail = .crossing },
+        .init("CDE", .footway) { $0.detail = .crossing },
+        .init("EFG", .footway), .init("HDI", name: "Elm Street"),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "F"), in: sketch)[1...] == [
+        "Turn left and cross Elm Street, then continue along the footpath", "You have arrived",
+      ])
+  }
+
   @Test func `an island that one walks around belongs to its crossing`() throws {
     // Over the road by B, the island C–D set 5 m aside, then E.
     let sketch = try SketchedArea(
