@@ -164,6 +164,24 @@ import WalkRouting
       ])
   }
 
+  @Test func `behind a gate a way is named before it is stayed on`() throws {
+    // At B to the gate C, then Mill Court over D.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, 5), "D": (100, 30), "E": (200, 30), "F": (0, 30),
+        "G": (200, 0),
+      ],
+      ways: [
+        .init("ABG"), .init("BC", .footway), .init("CD", .footway, name: "Mill Court"),
+        .init("FDE", .footway, name: "Mill Court"),
+      ], passages: ["C": .entrance])
+    #expect(
+      try sentences(sketch.route("A", "E"), in: sketch)[1...] == [
+        "Turn left and go through the entrance, then continue onto Mill Court",
+        "Turn right to stay on Mill Court", "You have arrived",
+      ])
+  }
+
   @Test func `steps with the name of a street are called steps`() throws {
     let sketch = try SketchedArea(
       Self.line,

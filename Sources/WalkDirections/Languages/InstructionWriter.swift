@@ -165,7 +165,7 @@ struct InstructionWriter {
 
   private mutating func passage(_ maneuver: borrowing Maneuver) {
     let turns = maneuver.kind == .gate && maneuver.turns
-    guard turns || maneuver.isLong else { return words.write(.pass, maneuver) }
+    guard turns || maneuver.leadsOn else { return words.write(.pass, maneuver) }
     words.write(.passThen, maneuver)
     if turns {
       words.write(maneuver.staysOnWay ? .turnStaying : .turnOnto, maneuver)
@@ -181,7 +181,7 @@ extension Maneuver {
   /// Whether the meters behind a gate or a crossing are not its own, and need a word of where they lead.
   fileprivate var isLong: Bool { distanceMeters >= 40 }
 
-  /// Whether a crossing is told together with the way behind it.
+  /// Whether a gate or a crossing is told together with the way behind it.
   fileprivate var leadsOn: Bool {
     guard ground != .crossing else { return false }
     return isLong || !name.isEmpty && !staysOnWay && distanceMeters >= 15
