@@ -6,7 +6,9 @@ struct ManeuverBuilder {
   let route: Route
   let area: Area
   /// The language that ways are named in, where they have a name in it.
-  private let namesIn: Language?
+  let namesIn: Language?
+  /// By names as signposted, those in that language: a street may have it on a part of its ways.
+  let translations: [String: String]
   /// Those of the leg.
   let stretches: [Route.Stretch]
   let line: LegLine
@@ -58,6 +60,7 @@ struct ManeuverBuilder {
       geometry: route.geometry,
       range: stretches[0].startIndex...stretches[stretches.count - 1].endIndex)
     sections = try WalkSections(stretches, in: area)
+    translations = try Self.translations(of: sections, to: namesIn, in: area)
     junctions = try JunctionReader(stretches, on: line, in: area)
   }
 
@@ -274,10 +277,6 @@ struct ManeuverBuilder {
       let after = stretches[index].attributes.levelsHalves
     else { return true }
     return !before.overlaps(after)
-  }
-
-  func text(ofName index: Int) throws(AreaError) -> String {
-    index == 0 ? "" : try area.name(index, in: namesIn?.rawValue) ?? ""
   }
 }
 

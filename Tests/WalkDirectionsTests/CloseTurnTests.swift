@@ -158,3 +158,27 @@ func `a street that goes on by the same name is not told again`(after: Town.Way)
     .instructions.map(\.text)
   #expect(told == ["Walk east along Old Road", "You have arrived"])
 }
+
+@Test func `a street has one name all along, be it translated in part only`() throws {
+  let old = Town.Way([("highway", "residential"), ("name", "Altweg")])
+  let town = try Town(
+    """
+    A       B       D
+
+            C   E   F
+    """,
+    ways: [
+      "AB": old, "BC": old.with("name:en", "Old Road"), "CE": old, "BD": .residential,
+      "EF": .residential.named("Neuweg"),
+    ])
+  func told(_ language: Language?) throws -> [String] {
+    try Directions(for: town.route("A", "F"), in: town.area, namesIn: language)
+      .instructions.map(\.text)
+  }
+  #expect(
+    try told(.english) == [
+      "Walk east along Old Road", "Turn right to stay on Old Road",
+      "Turn left to stay on Old Road", "Continue onto Neuweg", "You have arrived",
+    ])
+  #expect(try told(nil)[0] == "Walk east along Altweg")
+}
