@@ -1,25 +1,52 @@
 import WalkGraph
 import WalkRouting
 
-/// Bends of the line just before and after turns, which everybody follows and nobody is told of.
+/// Bends of the line just before and after turns, which everybody follows.
 extension ManeuverBuilder {
-  /// Takes slight turns for what they are where the line bends back close to them.
+  /// Takes turns for what they are where the line bends back close to them.
   ///
   /// Smoothed over both a corner and a bend, a street set aside looks like half a turn.
   mutating func sharpenTurns() {
     for index in drafts.indices.dropFirst().reversed() {
-      let modifier = drafts[index].modifier
-      guard modifier == .slightLeft || modifier == .slightRight, drafts[index].kind == .turn,
-        drafts[index].detail == .none
-      else { continue }
+      guard drafts[index].kind == .turn, drafts[index].detail == .none else { continue }
       let stretch = drafts[index].stretch
       let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
-      if sections.meters(from: drafts[index - 1].stretch, to: stretch) >= Junction.reach,
+      guard sections.meters(from: drafts[index - 1].stretch, to: stretch) >= Junction.reach,
         sections.meters(from: stretch, to: end) >= Junction.reach
-      {
-        sharpen(index)
+      else { continue }
+      switch drafts[index].modifier {
+      case .slightLeft, .slightRight: sharpen(index)
+      case .left, .right: tellFromBend(index)
+      default: break
       }
     }
+  }
+
+  /// Tells a turn together with the bend to the other side just before it, from which one looks straight on.
+  private mutating func tellFromBend(_ index: Int) {
+    let start = sections.startIndex(drafts[index].stretch)
+    let first = drafts[index - 1].stretch
+    guard let bend = line.bend(from: start, step: -1, within: Junction.reach),
+      let stretch = (first + 1..<drafts[index].stretch).last(where: {
+        sections.startIndex($0) == bend
+      }),
+      sections.meters(from: first, to: stretch) >= Junction.reach,
+      (stretch - 1...drafts[index].stretch).allSatisfy({ sections.kind($0) == .plain }),
+      let arrived = line.bearing(
+        into: bend, over: Junction.reach, since: sections.startIndex(first)),
+      let middle = line.bearing(outOf: bend, over: Junction.reach, until: start),
+      let left = line.bearing(outOf: start, over: Junction.reach)
+    else { return }
+    let turns = (turn(from: arrived, to: middle), turn(from: middle, to: left))
+    guard turns.0 * turns.1 < 0, abs(turn(from: arrived, to: left)) < 20,
+      min(abs(turns.0), abs(turns.1)) >= 45
+    else { return }
+    drafts[index].stretch = stretch
+    drafts[index].arrived = arrived
+    drafts[index].turn = turns.0
+    drafts[index].modifier = Modifier(turn: turns.0)
+    drafts[index].detail = .then(
+      Modifier(turn: turns.1), meters: line.meters(from: bend, to: start))
   }
 
   private mutating func sharpen(_ index: Int) {

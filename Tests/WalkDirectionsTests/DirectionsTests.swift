@@ -213,6 +213,24 @@ func sentences(
       ])
   }
 
+  @Test func `a turn that undoes a bend just before it is told with it`() throws {
+    // Nothing else meets at the bend B; at C Mill Road leads on and back.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, 8), "D": (200, 8), "E": (100, 80), "F": (60, 8),
+      ],
+      ways: [
+        .init("AB", .pedestrian), .init("BC", .footway), .init("CD", name: "High Street"),
+        .init("ECF", name: "Mill Road"),
+      ])
+    let told = try Directions(for: sketch.route("A", "D"), in: sketch.area).instructions
+    #expect(
+      told.map(\.text)[1...] == [
+        "Turn left, then right after 8 m, onto High Street", "You have arrived",
+      ])
+    #expect(told[1].maneuver.distanceMeters.rounded() == 108)
+  }
+
   @Test func `three turns within 15 m are told as what they come to`() throws {
     // North to B, right to C, half left to D, and from there north to F.
     let aside = try SketchedArea(
