@@ -41,7 +41,7 @@ public struct Follower: Sendable {
   private static let inRow = 3
   private static let leastSeconds = 2.0
   /// How much better, as a negative logarithm, another way must explain the fixes.
-  private static let lead = 4.0
+  private static let lead = 3.0
   /// How much better, and how far on, in meters, before another route is looked for.
   private static let sureLead = 10.0
   private static let sureMeters = 12.0

@@ -44,7 +44,7 @@ struct RouteMatcher: Sendable {
   /// Nobody walks faster, in meters a second.
   private static let mostSpeed = 2.2
   /// What it costs to leave the line, and to walk where there is no way.
-  private static let leavingCost = 4.0
+  private static let leavingCost = 2.0
   private static let jumpCost = 12.0
   /// What each meter back along the line costs.
   private static let backwardCost = 0.2
