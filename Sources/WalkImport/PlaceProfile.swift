@@ -66,7 +66,9 @@ enum PlaceProfile {
     switch tags[.railway] {
     case "station", "halt":
       return tags[.station] == "subway" || tags[.subway] == "yes" ? .subway : .station
-    case "subway_entrance": return .subway
+    // A number alone says nothing without its station.
+    case "subway_entrance": return tags.isNamed ? .subway : nil
+    case "train_station_entrance": return tags.isNamed ? .station : nil
     case "tram_stop": return .tram
     default: break
     }

@@ -29,6 +29,8 @@ struct PlaceTags {
   /// Names beside the main one: `alt_name`, `name:fr`, `ref`.
   private(set) var otherNames: [String] = []
   private(set) var name: String?
+  /// Whether there is a name and not only a `ref`.
+  private(set) var isNamed = false
 
   private static let keys = KeyTable(PlaceKey.allCases.map { ($0.rawValue, []) })
   private static let allKeys = PlaceKey.allCases
@@ -44,8 +46,10 @@ struct PlaceTags {
         values.append((Self.allKeys[Int(known.number)], tag.value))
       } else if Self.isOtherName(key) {
         addOtherNames(tag.value)
+        isNamed = isNamed || !key.elementsEqual("ref".utf8)
       }
     }
+    isNamed = isNamed || has(.name)
     name = self[.name].flatMap { $0.utf8.count > Self.longestName ? nil : $0 }
     if name == nil, !otherNames.isEmpty { name = otherNames.removeFirst() }
     if name == nil { name = self[.brand] ?? self[.houseName] }

@@ -25,17 +25,36 @@ extension PlaceIndex {
     if !corners.isEmpty {
       return PlaceAnswer(matches: Array(corners.prefix(limit)), isCategory: false)
     }
-    let query = PlaceQuery(Array(words.prefix(Self.mostWords)))
+    let found = try matches(PlaceQuery(Array(words.prefix(Self.mostWords))), near: origin)
+    let isCategory = found.first?.isByKind ?? false
+    return PlaceAnswer(
+      matches: found.prefix(limit).map(\.match), isCategory: isCategory)
+  }
+
+  private static let longestText = 200
+  private static let mostWords = 12
+
+  /// What words find that are no corner, in order.
+  private func matches(
+    _ query: PlaceQuery, near origin: Coordinate?
+  ) throws(PlaceError) -> [Weighed] {
     let kinds = CategoryWords.kinds(query.words)
     var found = try weighed(query, kinds, near: origin)
-    if let joined = query.joined {
-      found = Self.merged(found, try weighed(joined, [], near: origin))
+    for reading in query.readings {
+      found = Self.merged(found, try weighed(reading, [], near: origin))
     }
-    if let spelledOut = query.spelledOut {
-      found = Self.merged(found, try weighed(spelledOut, [], near: origin))
+    if found.first.map({ $0.match.quality > .whole }) ?? true,
+      let (rest, postcode) = try withoutPostcode(query)
+    {
+      let inTown = try matches(rest, near: origin).filter {
+        folder.indexWords($0.match.place.address.postcode ?? postcode).contains(postcode)
+      }
+      if !inTown.isEmpty {
+        return Self.merged(found, inTown.map { Self.atBest(.words, $0, from: origin) })
+      }
     }
     if found.first.map({ $0.match.quality > .words }) ?? true {
-      let numbered = query.joined ?? query.spelledOut ?? query
+      let numbered = query.readings.last ?? query
       found = Self.merged(found, try byStreet(numbered, near: origin))
       for compound in query.compounds {
         // Parts that only begin words would find too much.
@@ -47,13 +66,34 @@ extension PlaceIndex {
     if found.isEmpty { found = try byKindAndWords(query, near: origin) }
     if found.isEmpty { found = try inSettlement(query, near: origin) }
     if found.isEmpty { found = try respelled(query, near: origin) }
-    let isCategory = found.first?.isByKind ?? false
-    return PlaceAnswer(
-      matches: found.prefix(limit).map(\.match), isCategory: isCategory)
+    return found
   }
 
-  private static let longestText = 200
-  private static let mostWords = 12
+  /// The words but a postcode, which the map may not know of a street, and the postcode.
+  private func withoutPostcode(
+    _ query: PlaceQuery
+  ) throws(PlaceError) -> (rest: PlaceQuery, postcode: String)? {
+    guard query.words.count > 1 else { return nil }
+    for index in query.words.indices.dropFirst().reversed() {
+      for range in [index - 1..<index + 1, index..<index + 1] where range.lowerBound > 0 {
+        let words = query.words[range]
+        let postcode = words.joined()
+        guard words.allSatisfy({ $0.allSatisfy(\.isNumber) }), postcode.utf8.count >= 4 else {
+          continue
+        }
+        let isKnown = try rows("\"\(postcode)\"", limit: Self.mostPostcodes).contains {
+          folder.indexWords($0.place.address.postcode ?? "").contains(postcode)
+        }
+        if isKnown || range.count == 1 && postcode.utf8.count >= 5 {
+          return (query.without(range), postcode)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// How many rows with a number are looked at to see whether it is a postcode.
+  private static let mostPostcodes = 20
 
   /// A match and what it weighs beside others of its quality: the lightest comes first.
   struct Weighed {
@@ -83,12 +123,15 @@ extension PlaceIndex {
     }
     let meant = Dictionary(uniqueKeysWithValues: kinds.map { ($0.kind, $0.isWhole) })
     var matcher = PlaceMatcher(query)
-    return try nearAndFar(expression, near: origin).map { row in
+    return try nearAndFar(expression, near: origin).compactMap { row in
       var row = row
+      let isMeant = meant[row.place.kind] != nil
+      guard
+        var (quality, weight) = matcher.weigh(row, &folder) ?? (isMeant ? (.begun, 0) : nil)
+      else { return nil }
       if let origin, let nearest = PlaceLines.nearest(to: origin, on: row.lines) {
         row.place.coordinate = nearest
       }
-      var (quality, weight) = matcher.weigh(row, &folder)
       var isByKind = false
       if let isWhole = meant[row.place.kind], quality > (isWhole ? .whole : .begun) {
         isByKind = true
@@ -159,14 +202,18 @@ extension PlaceIndex {
         found = Self.merged(found, try byStreet(rest, near: town.place.coordinate))
       }
       if found.isEmpty { continue }
-      return found.map { item in
-        var item = item
-        item.match = PlaceMatch(
-          item.match.place, from: origin, max(item.match.quality, .words))
-        return item
-      }
+      return found.map { Self.atBest(.words, $0, from: origin) }
     }
     return []
+  }
+
+  /// A match for less than what was typed.
+  private static func atBest(
+    _ quality: PlaceMatch.Quality, _ item: Weighed, from origin: Coordinate?
+  ) -> Weighed {
+    var item = item
+    item.match = PlaceMatch(item.match.place, from: origin, max(item.match.quality, quality))
+    return item
   }
 
   /// With one letter changed in one word, else in each word that may need it.

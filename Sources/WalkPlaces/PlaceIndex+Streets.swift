@@ -7,22 +7,30 @@ extension PlaceIndex {
   func byStreet(
     _ query: PlaceQuery, near origin: Coordinate?, wholeOnly: Bool = false
   ) throws(PlaceError) -> [Weighed] {
-    guard query.words.count > 1,
-      let index = query.words.lastIndex(where: HouseNumber.isNumber),
-      let number = HouseNumber.value(query.words[index])
-    else { return [] }
-    let rest = query.without(index)
+    for range in query.numbers where range.count < query.words.count {
+      let found = try byStreet(query, number: range, near: origin, wholeOnly: wholeOnly)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func byStreet(
+    _ query: PlaceQuery, number range: Range<Int>, near origin: Coordinate?, wholeOnly: Bool
+  ) throws(PlaceError) -> [Weighed] {
+    let typed = query.words[range].joined(separator: " ")
+    guard let number = HouseNumber.value(typed) else { return [] }
+    let rest = query.without(range)
     let kinds = PlaceKind.allCases.filter { $0.isSettlement || $0 == .street }.map(\.word)
     let streets = try streets(
       "\(rest.expression) AND \(PlaceQuery.any(kinds))", like: rest, near: origin, most: 20)
     return try streets.filter { $0.isWhole || !wholeOnly }.map { (street) throws(PlaceError) in
       var place = street.place
       var quality = PlaceMatch.Quality.withoutNumber
-      if let estimate = try estimate(number, in: place.name ?? "", near: origin) {
+      if range.count == 1, let estimate = try estimate(number, in: place.name ?? "", near: origin) {
         place.coordinate = estimate
         place.kind = .address
         place.address.street = place.name
-        place.address.number = query.words[index]
+        place.address.number = typed
         (place.name, place.osm) = (nil, nil)
         quality = .estimated
       }
@@ -80,12 +88,12 @@ extension PlaceIndex {
     _ expression: String, like query: PlaceQuery, near origin: Coordinate?, most: Int
   ) throws(PlaceError) -> [Street] {
     var matcher = PlaceMatcher(query)
-    return try rows(expression, limit: most).map { row in
+    return try rows(expression, limit: most).compactMap { row in
+      guard let (quality, weight) = matcher.weigh(row, &folder) else { return nil }
       var place = row.place
       if let origin, let nearest = PlaceLines.nearest(to: origin, on: row.lines) {
         place.coordinate = nearest
       }
-      let (quality, weight) = matcher.weigh(row, &folder)
       let far = origin.map { naturalLogarithm(1 + $0.distance(to: place.coordinate) / 200) } ?? 0
       return Street(
         row: row.id, place: place,

@@ -10,16 +10,20 @@ struct PlaceMatcher {
     "de", "het", "o", "a", "os", "as", "al",
   ]
 
+  /// What stations are called without their town; car parks and stops are named after them.
+  private static let mainStations: Set<String> = ["hbf", "hauptbahnhof", "centraal", "termini"]
+
   init(_ query: PlaceQuery) {
     words = query.words
     sorted = words.sorted()
     whole = words.joined()
   }
 
-  /// The quality, and a weight for what is matched less exactly than others of the quality.
+  /// The quality, and a weight for what is matched less exactly than others of the quality; `nil` when a house
+  /// number was only begun by a postcode.
   mutating func weigh(
     _ row: PlaceIndex.Row, _ folder: inout TextFolder
-  ) -> (quality: PlaceMatch.Quality, weight: Double) {
+  ) -> (quality: PlaceMatch.Quality, weight: Double)? {
     let place = row.place
     var all: Set<String> = []
     var mostAlike: Double?
@@ -30,6 +34,11 @@ struct PlaceMatcher {
         || (Self.articles.contains(nameWords.first ?? "") && Array(nameWords.dropFirst()) == words)
       {
         return (.whole, index == 0 ? 0 : 0.2)
+      }
+      if place.kind == .station, words.count == 1, Self.mainStations.contains(whole),
+        nameWords.contains(whole)
+      {
+        return (.whole, -1)
       }
       all.formUnion(folder.indexWords(name, folded))
       if words.allSatisfy({ word in nameWords.contains { $0.hasPrefix(word) } }) {
@@ -45,19 +54,29 @@ struct PlaceMatcher {
     let street = streetWords.map(\.text)
     let numbers = place.address.number.map { HouseNumber.words($0, &folder) } ?? []
     let withoutTown = words.filter { !town.contains($0) || street.contains($0) }
-    if !numbers.isEmpty, let number = withoutTown.first(where: numbers.contains) {
+    let typedNumbers = withoutTown.filter { numbers.contains($0) && !street.contains($0) }
+    if withoutTown.contains(where: numbers.contains) {
       var rest = withoutTown
-      rest.removeAll { $0 == number && !street.contains($0) }
+      rest.removeAll { typedNumbers.contains($0) }
       if rest.sorted() == street.sorted() || rest.joined() == street.joined() {
-        return (.whole, place.name == nil ? 0 : 0.3)
+        let isAll =
+          typedNumbers.joined()
+          == place.address.number.map { folder.words($0) }?
+          .map(\.text).joined()
+        return (.whole, (place.name == nil ? 0 : 0.3) + (isAll ? 0 : 0.05))
       }
     }
-    all.formUnion(town)
     all.formUnion(street)
     if let street = place.address.street {
       all.formUnion(folder.indexWords(street, streetWords))
     }
     all.formUnion(numbers)
+    if let number = withoutTown.first(where: HouseNumber.isNumber), withoutTown.count > 1,
+      !all.contains(where: { $0.hasPrefix(number) })
+    {
+      return nil
+    }
+    all.formUnion(town)
     return (words.allSatisfy(all.contains) ? .words : .begun, mostAlike ?? 0.9)
   }
 }
