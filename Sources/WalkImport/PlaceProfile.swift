@@ -68,7 +68,7 @@ enum PlaceProfile {
       return tags[.station] == "subway" || tags[.subway] == "yes" ? .subway : .station
     // A number alone says nothing without its station.
     case "subway_entrance": return tags.isNamed ? .subway : nil
-    case "train_station_entrance": return tags.isNamed ? .station : nil
+    case "train_station_entrance": return tags.isNamed ? .entrance : nil
     case "tram_stop": return .tram
     default: break
     }

@@ -84,7 +84,9 @@ extension PlaceIndex {
         let isKnown = try rows("\"\(postcode)\"", limit: Self.mostPostcodes).contains {
           folder.indexWords($0.place.address.postcode ?? "").contains(postcode)
         }
-        if isKnown || range.count == 1 && postcode.utf8.count >= 5 {
+        // Of those with a hyphen the map may not know, 4000-447 is plain.
+        let lengths = words.map(\.utf8.count)
+        if isKnown || lengths == [4, 3] || lengths.count == 1 && lengths[0] >= 5 {
           return (query.without(range), postcode)
         }
       }

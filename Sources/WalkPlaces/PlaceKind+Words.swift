@@ -129,6 +129,8 @@ enum CategoryWords {
     عبارة
     airport: airport|Flughafen|aéroport|aeropuerto|aeroporto|luchthaven|vliegveld|аэропорт|\
     空港|مطار
+    entrance: entrance|station entrance|Eingang|Bahnhofseingang|entrée|entrada|ingresso|ingang|\
+    вход|вход на вокзал|入口|出入口|改札|مدخل
     taxi: taxi|taxi stand|Taxistand|такси|タクシー|タクシー乗り場|تاكسي|سيارة أجرة
     """
 }

@@ -15,6 +15,8 @@ public enum PlaceKind: UInt8, CaseIterable, Sendable {
   case church, mosque, synagogue, temple, cemetery
   case park, playground, sports, swimming, beach, peak
   case building, office, other
+  /// Of a railway station; that of an underground one is `subway`.
+  case entrance
 
   /// The word for programs: `bicycle_parking`.
   public var code: String {

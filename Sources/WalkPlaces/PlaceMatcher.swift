@@ -13,6 +13,9 @@ struct PlaceMatcher {
   /// What stations are called without their town; car parks and stops are named after them.
   private static let mainStations: Set<String> = ["hbf", "hauptbahnhof", "centraal", "termini"]
 
+  /// A longer number may be a postcode that is being typed.
+  private static let longestNumber = 3
+
   init(_ query: PlaceQuery) {
     words = query.words
     sorted = words.sorted()
@@ -55,15 +58,14 @@ struct PlaceMatcher {
     let numbers = place.address.number.map { HouseNumber.words($0, &folder) } ?? []
     let withoutTown = words.filter { !town.contains($0) || street.contains($0) }
     let typedNumbers = withoutTown.filter { numbers.contains($0) && !street.contains($0) }
+    let number = place.address.number.map { folder.words($0).map(\.text).joined() }
+    // `13` before `13 с1` and `15-13`.
+    let partly = typedNumbers.isEmpty || typedNumbers.joined() == number ? 0 : 0.5
     if withoutTown.contains(where: numbers.contains) {
       var rest = withoutTown
       rest.removeAll { typedNumbers.contains($0) }
       if rest.sorted() == street.sorted() || rest.joined() == street.joined() {
-        let isAll =
-          typedNumbers.joined()
-          == place.address.number.map { folder.words($0) }?
-          .map(\.text).joined()
-        return (.whole, (place.name == nil ? 0 : 0.3) + (isAll ? 0 : 0.05))
+        return (.whole, (place.name == nil ? 0 : 0.3) + partly)
       }
     }
     all.formUnion(street)
@@ -71,12 +73,12 @@ struct PlaceMatcher {
       all.formUnion(folder.indexWords(street, streetWords))
     }
     all.formUnion(numbers)
-    if let number = withoutTown.first(where: HouseNumber.isNumber), withoutTown.count > 1,
-      !all.contains(where: { $0.hasPrefix(number) })
+    if let typed = withoutTown.first(where: HouseNumber.isNumber), withoutTown.count > 1,
+      typed.utf8.count <= Self.longestNumber, !all.contains(where: { $0.hasPrefix(typed) })
     {
       return nil
     }
     all.formUnion(town)
-    return (words.allSatisfy(all.contains) ? .words : .begun, mostAlike ?? 0.9)
+    return (words.allSatisfy(all.contains) ? .words : .begun, (mostAlike ?? 0.9) + partly)
   }
 }

@@ -30,6 +30,7 @@ struct PlaceAddressTests {
     ["railway=train_station_entrance", "name=ハチ公口", "name:en=Hachiko Exit", "ref=8"],
     ["railway=subway_entrance", "ref=6"], ["railway=train_station_entrance", "ref=7"],
     ["railway=subway_entrance", "name=North", "ref=9"],
+    ["railway=station", "name=新駅"],
     ["railway=station", "name=Oldtown Hauptbahnhof", "short_name=Oldtown Hbf"],
     ["amenity=parking", "name=Hauptbahnhof"], ["place=city", "name=Monaco"],
   ]
@@ -81,7 +82,8 @@ struct PlaceAddressTests {
     ("маросейка, д. 9/2, строение 10", "улица Маросейка 9/2 с10"),
     ("маросейка 9/2 с99", "улица Маросейка, withoutNumber"),
     ("маросейка дом 13", "улица Маросейка 13"), ("маросейка д 13", "улица Маросейка 13"),
-    ("маросейка 13", "улица Маросейка 13"), ("маросейка 13 с2", "улица Маросейка 13 с2"),
+    ("маросейка 13", "улица Маросейка 13"),
+    ("маросейка 15", "улица Маросейка 15 корпус 3"), ("маросейка 13 с2", "улица Маросейка 13 с2"),
     ("маросейка 13стр2", "улица Маросейка 13 с2"),
     ("маросейка 13 c2", "улица Маросейка 13 с2"),
     ("маросейка 15 к3", "улица Маросейка 15 корпус 3"),
@@ -99,6 +101,7 @@ struct PlaceAddressTests {
     ("friedrich-ebert-anlage 3", "Friedrich-Ebert-Anlage 34, begun"),
     ("friedrich-ebert-anlage 34 69117", "Friedrich-Ebert-Anlage 34"),
     ("friedrich-ebert-anlage 691", "Friedrich-Ebert-Anlage, withoutNumber"),
+    ("friedrich-ebert-anlage 6911", "Friedrich-Ebert-Anlage 51c, begun"),
     ("friedrich-ebert-anlage 34 691", "Friedrich-Ebert-Anlage 34, begun"),
     ("rue grimaldi 14bis", "Rue Grimaldi, withoutNumber"),
     ("rue grimaldi 14 ter", "Rue Grimaldi, withoutNumber"),
@@ -108,6 +111,8 @@ struct PlaceAddressTests {
     ("rue grimaldi 99, 98000 Monaco", "Rue Grimaldi, withoutNumber"),
     ("rua da república 5, 4000-447", "Rua da República 5"),
     ("rua da república, 4000-447", "Rua da República"),
+    ("rua da república, 4999-999", "Rua da República"),
+    ("rue grimaldi 14, 99999 Monaco", "Rue Grimaldi, withoutNumber"),
     ("Grabengasse 16", "Grabengasse 14 - 18"), ("grabengasse 22", "Grabengasse 20 – 24"),
     ("grabengasse 17", "Grabengasse, withoutNumber"),
   ])
@@ -119,7 +124,8 @@ struct PlaceAddressTests {
 
   @Test(arguments: [
     ("hachiko", "ハチ公口"), ("ハチ公", "ハチ公口"), ("Hachiko Exit", "ハチ公口"),
-    ("subway", "North"), ("hbf", "Oldtown Hauptbahnhof"),
+    ("subway", "North"), ("station entrance", "ハチ公口"), ("駅", "新駅"), ("出入口", "ハチ公口"),
+    ("hbf", "Oldtown Hauptbahnhof"),
     ("Hauptbahnhof", "Oldtown Hauptbahnhof"), ("oldtown hbf", "Oldtown Hauptbahnhof"),
   ])
   func `a station goes before what is named after it, and entrances have names`(
@@ -129,7 +135,7 @@ struct PlaceAddressTests {
   }
 
   @Test func `an entrance with a number only is no place`() throws {
-    let titles = try ["subway", "station", "6", "7"].flatMap { text in
+    let titles = try ["subway", "station entrance", "6", "7"].flatMap { text in
       try index.search(text, near: here).matches.map(\.place.title)
     }
     #expect(titles.contains("North") && titles.contains("ハチ公口"))
