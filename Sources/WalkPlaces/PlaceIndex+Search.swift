@@ -74,19 +74,21 @@ extension PlaceIndex {
     _ query: PlaceQuery
   ) throws(PlaceError) -> (rest: PlaceQuery, postcode: String)? {
     guard query.words.count > 1 else { return nil }
-    for index in query.words.indices.dropFirst().reversed() {
-      for range in [index - 1..<index + 1, index..<index + 1] where range.lowerBound > 0 {
+    for index in query.words.indices.reversed() {
+      for range in [max(index - 1, 0)..<index + 1, index..<index + 1] {
         let words = query.words[range]
         let postcode = words.joined()
         guard words.allSatisfy({ $0.allSatisfy(\.isNumber) }), postcode.utf8.count >= 4 else {
           continue
         }
-        let isKnown = try rows("\"\(postcode)\"", limit: Self.mostPostcodes).contains {
+        let isKnown = try rows("\"\(postcode)\"", limit: Self.mostAddresses).contains {
           folder.indexWords($0.place.address.postcode ?? "").contains(postcode)
         }
         // Of those with a hyphen the map may not know, 4000-447 is plain.
         let lengths = words.map(\.utf8.count)
-        if isKnown || lengths == [4, 3] || lengths.count == 1 && lengths[0] >= 5 {
+        let isPlain =
+          range.lowerBound > 0 && (lengths == [4, 3] || lengths.count == 1 && lengths[0] >= 5)
+        if range.count < query.words.count, isKnown || isPlain {
           return (query.without(range), postcode)
         }
       }
@@ -94,8 +96,8 @@ extension PlaceIndex {
     return nil
   }
 
-  /// How many rows with a number are looked at to see whether it is a postcode.
-  private static let mostPostcodes = 20
+  /// How many rows with a word are looked at to see whether it is a postcode or a city.
+  private static let mostAddresses = 20
 
   /// A match and what it weighs beside others of its quality: the lightest comes first.
   struct Weighed {
@@ -196,17 +198,26 @@ extension PlaceIndex {
     guard query.words.count > 1 else { return [] }
     let settlements = PlaceQuery.any(PlaceKind.allCases.filter(\.isSettlement).map(\.word))
     for index in query.words.indices.reversed() {
-      let town = try rows("\"\(query.words[index])\" AND \(settlements)", limit: 1).first
-      guard let town else { continue }
+      let word = query.words[index]
       let rest = query.without(index)
-      var found = try weighed(rest, [], near: town.place.coordinate)
-      if found.first.map({ $0.match.quality > .words }) ?? true {
-        found = Self.merged(found, try byStreet(rest, near: town.place.coordinate))
+      if let town = try rows("\"\(word)\" AND \(settlements)", limit: 1).first {
+        let found = try matches(rest, near: town.place.coordinate)
+        if !found.isEmpty { return found.map { Self.atBest(.words, $0, from: origin) } }
+      } else if try hasCity(word) {
+        let found = try matches(rest, near: origin).filter {
+          folder.indexWords($0.match.place.address.city ?? word).contains(word)
+        }
+        if !found.isEmpty { return found.map { Self.atBest(.words, $0, from: origin) } }
       }
-      if found.isEmpty { continue }
-      return found.map { Self.atBest(.words, $0, from: origin) }
     }
     return []
+  }
+
+  /// Whether addresses have a word as their city, of which the extract may hold only a part.
+  private func hasCity(_ word: String) throws(PlaceError) -> Bool {
+    try rows("\"\(word)\"", limit: Self.mostAddresses).contains {
+      folder.indexWords($0.place.address.city ?? "").contains(word)
+    }
   }
 
   /// A match for less than what was typed.

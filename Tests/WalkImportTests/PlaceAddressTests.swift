@@ -19,7 +19,7 @@ struct PlaceAddressTests {
   /// Street, number and postcode.
   private static let houses = [
     ("улица Маросейка", "9/2 с1", ""), ("улица Маросейка", "9/2 с10", ""),
-    ("улица Маросейка", "13", ""), ("улица Маросейка", "13 с2", ""),
+    ("улица Маросейка", "13", "101000"), ("улица Маросейка", "13 с2", ""),
     ("улица Маросейка", "15 корпус 3", ""), ("Friedrich-Ebert-Anlage", "51c", "69117"),
     ("Friedrich-Ebert-Anlage", "34", "69117"), ("Grabengasse", "14 - 18", "69117"),
     ("Grabengasse", "20 – 24", "69117"), ("Rue Grimaldi", "14", "98000"),
@@ -33,6 +33,7 @@ struct PlaceAddressTests {
     ["railway=station", "name=新駅"],
     ["railway=station", "name=Oldtown Hauptbahnhof", "short_name=Oldtown Hbf"],
     ["amenity=parking", "name=Hauptbahnhof"], ["place=city", "name=Monaco"],
+    ["amenity=cafe", "name=Tea", "addr:city=Москва"],
   ]
 
   init() throws {
@@ -90,6 +91,7 @@ struct PlaceAddressTests {
     ("маросейка 15 корп. 3", "улица Маросейка 15 корпус 3"),
     ("маросейка дом 99", "улица Маросейка, withoutNumber"),
     ("ул маросейка д 13 с 2", "улица Маросейка 13 с2"),
+    ("101000, Москва, ул. Маросейка, д. 13 стр. 2", "улица Маросейка 13 с2"),
     ("rua da república nº 5", "Rua da República 5"),
   ])
   func `a house is found by its number as it is printed`(_ text: String, _ found: String) throws {
