@@ -33,9 +33,7 @@ enum HouseNumber {
   /// Whether a word is part of a number and none by itself: `с1`, the first building of several.
   static func isBuilding(_ word: String) -> Bool {
     guard let letter = word.first, buildings.values.contains(letter) else { return false }
-    let number = word.dropFirst()
-    return !number.isEmpty && number.allSatisfy { $0.isNumber || $0.isLetter }
-      && number.first?.isNumber == true
+    return word.dropFirst().first?.isNumber == true
   }
 
   /// The number without its letter.
@@ -51,7 +49,10 @@ enum HouseNumber {
       let next = index + 1 < words.count ? words[index + 1] : ""
       let followsNumber = result.last?.first?.isNumber ?? false
       if markers.contains(word), next.first?.isNumber == true {
-      } else if followsNumber, let letter = buildings[word], next.first?.isNumber == true {
+        index += 1
+        continue
+      }
+      if followsNumber, let letter = buildings[word], next.first?.isNumber == true {
         result.append(String(letter) + next)
         index += 1
       } else if let (number, building) = divided(word), followsNumber || !number.isEmpty {
