@@ -71,6 +71,8 @@ struct AddressTests {
     }
     let german = try sandbox.run("back", "35,160.0030", "--lang", "de")
     #expect(german.out.contains(", Sea Street 2"), "\(german)")
+    let street = try sandbox.run("route", "35,160.0010", "35,160.0030")
+    #expect(street.out.contains("You have arrived\n"), "\(street)")
     let far = try sandbox.run("route", "35,160.0030", "35,160.0020")
     #expect(!far.out.contains("Sea Street 8"), "\(far)")
   }

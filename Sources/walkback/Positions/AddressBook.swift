@@ -62,9 +62,12 @@ struct AddressBook {
     return nil
   }
 
-  /// What stands at a position, for the last sentence of a walk to it; `nil` where that is not sure.
+  /// What stands at a position, for the last sentence of a walk to it; `nil` where that is not sure, or no more
+  /// than a street, which the walk has told or another one is.
   func address(at point: Coordinate) -> String? {
-    guard let match = nearest(to: point), match.distance ?? 0 <= Self.atHand else { return nil }
+    guard let match = nearest(to: point), match.distance ?? 0 <= Self.atHand,
+      match.place.kind != .street
+    else { return nil }
     return PlaceWords.nearby(match.place)
   }
 }
