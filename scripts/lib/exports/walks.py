@@ -92,7 +92,10 @@ class Writer:
 
     def walks(self):
         monaco = self.root / "data/monaco.osm.pbf"
-        park = ("park", "--level=-2", "--spot", "C14", "--note", 'Tom & "Jerry" <3 ]]>', "--force")
+        park = (
+            "park", "--level=-2", "--spot", "C14", "--note", 'Tom & "Jerry" <3 ]]>', "--force",
+            "--now", DEPART,
+        )
         pin = ("--vehicle", 'Tom & "Jerry" <3 ]]>')
         self.walkback(*park, CAR)
         self.walkback(*park, "35,160.0087829", *pin)
