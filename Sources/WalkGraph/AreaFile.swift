@@ -139,8 +139,22 @@ final class AreaFile: @unchecked Sendable {
   /// Checks the blocks from `offset` over `count` bytes unless that was done before.
   @inline(__always)
   func check(_ offset: Int, count: Int = 1) throws(AreaError) {
-    var block = offset &>> AreaFormat.blockShift
+    let block = offset &>> AreaFormat.blockShift
     let last = (offset &+ max(count, 1) &- 1) &>> AreaFormat.blockShift
+    if block != last || blockStates[block].load(ordering: .relaxed) == 0 {
+      try checkBlocks(block, through: last)
+    }
+  }
+
+  /// What a view found unchecked: the same as ``check(_:count:)``, out of the way of loops.
+  @usableFromInline @inline(never)
+  func checkNow(_ offset: Int, count: Int) throws(AreaError) {
+    try check(offset, count: count)
+  }
+
+  @inline(never)
+  private func checkBlocks(_ first: Int, through last: Int) throws(AreaError) {
+    var block = first
     while block <= last {
       if blockStates[block].load(ordering: .relaxed) == 0 { try checkBlock(block) }
       block &+= 1
@@ -148,7 +162,6 @@ final class AreaFile: @unchecked Sendable {
   }
 
   /// Compares a block with its checksum.
-  @inline(never)
   private func checkBlock(_ block: Int) throws(AreaError) {
     guard block < blockCount else {
       throw .damaged(path: path, section: "end", offset: UInt64(block * AreaFormat.blockBytes))
@@ -165,6 +178,7 @@ final class AreaFile: @unchecked Sendable {
   }
 
   /// The error for a value of `kind` that cannot be.
+  @usableFromInline @inline(never)
   func damaged(_ kind: SectionKind) -> AreaError {
     .damaged(path: path, section: kind.title, offset: UInt64(sections[kind]?.offset ?? 0))
   }

@@ -41,15 +41,15 @@ package struct GraphView: @unchecked Sendable {
   @inlinable @inline(__always)
   package func arcRange(of node: UInt32) throws(AreaError) -> Range<Int> {
     let index = Int(node)
-    guard index < nodeCount else { throw damaged(.arcs) }
+    guard index < nodeCount else { throw file.damaged(.arcs) }
     let offset = firstArc.fileOffset(of: index)
-    if !areChecked(offset, offset &+ 11) { try check(offset, count: RunIndex.blockBytes) }
+    if !areChecked(offset, offset &+ 11) { try file.checkNow(offset, count: RunIndex.blockBytes) }
     var found = firstArc.range(of: index)
     if found == nil { found = try firstArc.wideRange(of: index, file: file) }
-    guard let range = found, range.upperBound <= arcs.count else { throw damaged(.firstArc) }
+    guard let range = found, range.upperBound <= arcs.count else { throw file.damaged(.firstArc) }
     let first = arcs.fileOffset(of: range.lowerBound)
     let last = arcs.fileOffset(of: range.upperBound) &+ 7
-    if !areChecked(first, last) { try check(first, count: last &- first &+ 1) }
+    if !areChecked(first, last) { try file.checkNow(first, count: last &- first &+ 1) }
     return range
   }
 
@@ -57,7 +57,7 @@ package struct GraphView: @unchecked Sendable {
   @inlinable @inline(__always)
   func arc(of node: UInt32, fromLast count: Int) throws(AreaError) -> Int {
     let range = try arcRange(of: node)
-    guard count > 0, count <= range.count else { throw damaged(.edgeIndex) }
+    guard count > 0, count <= range.count else { throw file.damaged(.edgeIndex) }
     return range.upperBound &- count
   }
 
@@ -71,9 +71,9 @@ package struct GraphView: @unchecked Sendable {
   @inlinable @inline(__always)
   package func coordinate(of node: UInt32) throws(AreaError) -> Coordinate {
     let index = Int(node)
-    guard index < nodeCount else { throw damaged(.arcs) }
+    guard index < nodeCount else { throw file.damaged(.arcs) }
     let offset = nodes.fileOffset(of: index)
-    if !areChecked(offset, offset &+ 7) { try check(offset, count: 8) }
+    if !areChecked(offset, offset &+ 7) { try file.checkNow(offset, count: 8) }
     return nodeLayout.decode(nodes[index])
   }
 
@@ -84,12 +84,4 @@ package struct GraphView: @unchecked Sendable {
     let b = states[last &>> AreaFormat.blockShift].load(ordering: .relaxed)
     return a & b != 0 && last &- first < AreaFormat.blockBytes
   }
-
-  @usableFromInline @inline(never)
-  func check(_ offset: Int, count: Int) throws(AreaError) {
-    try file.check(offset, count: count)
-  }
-
-  @usableFromInline @inline(never)
-  func damaged(_ kind: SectionKind) -> AreaError { file.damaged(kind) }
 }

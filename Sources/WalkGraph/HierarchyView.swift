@@ -45,19 +45,19 @@ package struct HierarchyView: @unchecked Sendable {
   @inlinable @inline(__always)
   package func arcRange(of node: UInt32) throws(AreaError) -> Range<Int> {
     let index = Int(node)
-    guard index < view.nodeCount else { throw view.damaged(.hierarchy) }
+    guard index < view.nodeCount else { throw view.file.damaged(.hierarchy) }
     let offset = firstArc.fileOffset(of: index)
     if !view.areChecked(offset, offset &+ 11) {
-      try view.check(offset, count: RunIndex.blockBytes)
+      try view.file.checkNow(offset, count: RunIndex.blockBytes)
     }
     var found = firstArc.range(of: index)
     if found == nil { found = try firstArc.wideRange(of: index, file: view.file) }
     guard let range = found, range.upperBound <= arcs.count else {
-      throw view.damaged(.hierarchyFirst)
+      throw view.file.damaged(.hierarchyFirst)
     }
     let first = arcs.fileOffset(of: range.lowerBound)
     let last = arcs.fileOffset(of: range.upperBound) &+ 7
-    if !view.areChecked(first, last) { try view.check(first, count: last &- first &+ 1) }
+    if !view.areChecked(first, last) { try view.file.checkNow(first, count: last &- first &+ 1) }
     return range
   }
 
@@ -69,16 +69,16 @@ package struct HierarchyView: @unchecked Sendable {
   @inlinable @inline(__always)
   package func middle(ofArc index: Int) throws(AreaError) -> UInt32? {
     let offset = middles.fileOffset(of: index)
-    if !view.areChecked(offset, offset &+ 7) { try view.check(offset, count: 8) }
+    if !view.areChecked(offset, offset &+ 7) { try view.file.checkNow(offset, count: 8) }
     let value = middles[index]
     if value == 0 { return nil }
-    guard value <= UInt64(view.nodeCount) else { throw view.damaged(.hierarchyMiddles) }
+    guard value <= UInt64(view.nodeCount) else { throw view.file.damaged(.hierarchyMiddles) }
     return UInt32(truncatingIfNeeded: value &- 1)
   }
 
   /// The node of a number at the top.
   package func node(ofTop top: Int) throws(AreaError) -> UInt32 {
-    guard top < topCount else { throw view.damaged(.hierarchyTops) }
+    guard top < topCount else { throw view.file.damaged(.hierarchyTops) }
     let offset = top * TopRecord.bytes
     try view.file.check(topsOffset + offset, count: TopRecord.bytes)
     return UInt32(littleEndian: tops.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
@@ -101,7 +101,7 @@ package struct HierarchyView: @unchecked Sendable {
     while low < high {
       let middle = (low &+ high) / 2
       let place = topsOffset &+ middle &* TopRecord.bytes
-      if !view.areChecked(place, place &+ 7) { try view.check(place, count: 8) }
+      if !view.areChecked(place, place &+ 7) { try view.file.checkNow(place, count: 8) }
       let found = UInt32(
         littleEndian: tops.loadUnaligned(
           fromByteOffset: middle &* TopRecord.bytes, as: UInt32.self))
@@ -113,14 +113,14 @@ package struct HierarchyView: @unchecked Sendable {
 
   /// The hubs of a node at the top, whose blocks are checked.
   package func hubRange(ofTop top: Int) throws(AreaError) -> Range<Int> {
-    guard top < topCount else { throw view.damaged(.hierarchyTops) }
+    guard top < topCount else { throw view.file.damaged(.hierarchyTops) }
     let offset = top * TopRecord.bytes
     try view.file.check(topsOffset + offset, count: 2 * TopRecord.bytes)
     func first(_ offset: Int) -> Int {
       Int(UInt32(littleEndian: tops.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)))
     }
     let (begin, end) = (first(offset), first(offset + TopRecord.bytes))
-    guard begin <= end, end <= hubCount else { throw view.damaged(.hierarchyTops) }
+    guard begin <= end, end <= hubCount else { throw view.file.damaged(.hierarchyTops) }
     try view.file.check(
       hubsOffset + begin * HubEntry.bytes, count: (end - begin) * HubEntry.bytes)
     return begin..<end
@@ -138,7 +138,7 @@ package struct HierarchyView: @unchecked Sendable {
   @usableFromInline package var nodeCount: Int { view.nodeCount }
 
   /// The error for a hierarchy that makes no sense.
-  package func damaged() -> AreaError { view.damaged(.hierarchy) }
+  package func damaged() -> AreaError { view.file.damaged(.hierarchy) }
 }
 
 /// A record of ``SectionKind/hierarchyTops``: a node, and the number of its first hub.

@@ -25,7 +25,7 @@ package struct LandmarkView: @unchecked Sendable {
   package func costs(of node: UInt32) throws(AreaError) -> SIMD16<UInt16> {
     let offset = Int(node) &* Self.nodeBytes
     let place = fileOffset &+ offset
-    if !view.areChecked(place, place &+ 31) { try view.check(place, count: Self.nodeBytes) }
+    if !view.areChecked(place, place &+ 31) { try view.file.checkNow(place, count: Self.nodeBytes) }
     // Little-endian hosts only, as all that Swift runs on are.
     return base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt16>.self)
   }
