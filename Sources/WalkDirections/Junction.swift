@@ -20,24 +20,37 @@ struct Junction {
   static let straight = 20.0
   /// Degrees from which on a walk turns a corner, which is told wherever there is another way.
   static let corner = 60.0
-  /// Degrees beyond which a way is none that a straight walk could be mistaken for: ``straight`` and ``fork``.
-  static let aside = 55.0
 
-  /// The directions before and after, in degrees clockwise from north.
-  let arrived: Double
-  let left: Double
+  /// Degrees from straight ahead beyond which a way is none that a walk with this turn could be mistaken for.
+  static func aside(ofTurn turn: Double) -> Double {
+    switch abs(turn) {
+    case ..<straight: straight + fork
+    case ..<45: abs(turn) + 40
+    default: abs(turn) + 60
+    }
+  }
+
+  /// The directions before and after.
+  let headings: (arrived: Heading, left: Heading)
   /// Degrees from straight ahead, −180…180, positive to the right.
   let turn: Double
   /// Whether the walk goes back on the edge it came by.
   let isReversal: Bool
+  /// The ways not taken, as far as they were asked for.
   let arms: [Arm]
+  /// Whether there are any, be they in ``arms`` or not; those that lead elsewhere do not count.
+  let hasOthers: Bool
+
+  /// Degrees clockwise from north.
+  var arrived: Double { headings.arrived.bearing }
+  var left: Double { headings.left.bearing }
 
   /// Whether somebody who follows the way would not go wrong without a word.
   ///
   /// - Parameter name: Index of the name that goes on; 0 when there is none or it changes.
   func isObvious(keeping name: Int) -> Bool {
     if isReversal { return false }
-    if arms.isEmpty { return true }
+    if !hasOthers { return true }
     let angle = abs(turn)
     if angle < Self.straight {
       // Straight on, unless another way leads ahead as well.

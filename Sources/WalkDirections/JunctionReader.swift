@@ -3,16 +3,17 @@ import WalkGraph
 import WalkRouting
 
 /// Looks at one junction of a walk after another, with room that is used again.
-struct JunctionReader {
+final class JunctionReader {
   private let area: Area
   private let view: GraphView
   private let attributes: [EdgeAttributes]
   private let line: LegLine
   private let stretches: [Route.Stretch]
-  private var planes = PlaneBand()
-  private var nodes: [NodeID] = []
-  private var arms: [Junction.Arm] = []
-  private var points: [Coordinate] = []
+  // No access overlaps another.
+  @exclusivity(unchecked) private var planes = PlaneBand()
+  @exclusivity(unchecked) private var nodes: [NodeID] = []
+  @exclusivity(unchecked) private var arms: [Junction.Arm] = []
+  @exclusivity(unchecked) private var points: [Coordinate] = []
 
   /// - Parameters:
   ///   - stretches: Those of the leg.
@@ -34,35 +35,45 @@ struct JunctionReader {
   ///   - index: Of the stretch; not the first.
   ///   - corner: Index of the geometry from which on the direction before counts.
   ///   - reach: Meters over which the direction after counts.
-  ///   - onlyRivals: Whether ways are left out that the walk could not be mistaken for: all but the first at
-  ///     a corner, where it only counts whether there is one.
-  mutating func junction(
+  ///   - onlyRivals: Whether ways are left out that the walk could not be mistaken for: all of them at a
+  ///     corner, where it only counts whether there is one.
+  func junction(
     at index: Int, since corner: Int? = nil, over reach: Double = Junction.reach,
     onlyRivals: Bool = false
   ) throws(AreaError) -> Junction? {
     let start = stretches[index].startIndex
-    guard let arrived = line.bearing(into: start, over: Junction.reach, since: corner),
-      let left = line.bearing(outOf: start, over: reach)
+    guard let arrived = line.heading(into: start, over: Junction.reach, since: corner),
+      let left = line.heading(outOf: start, over: reach)
     else { return nil }
-    var turn = WalkDirections.turn(from: arrived, to: left)
+    var turn = arrived.turn(to: left)
     // A hairpin's side is clear only close to it.
-    if abs(turn) > 150, let near = line.bearing(into: start, over: 3),
-      let away = line.bearing(outOf: start, over: 3)
+    if abs(turn) > 150, let near = line.heading(into: start, over: 3),
+      let away = line.heading(outOf: start, over: 3)
     {
-      let sharp = WalkDirections.turn(from: near, to: away)
+      let sharp = near.turn(to: away)
       if sharp * turn < 0 { turn = sharp > 0 ? 180 : -180 }
     }
     let before = stretches[index - 1].edge
     let after = stretches[index].edge
-    let ahead =
-      onlyRivals && abs(turn) < Junction.straight ? Ahead(bearing: arrived) : nil
-    try readArms(
-      at: index, before: before, after: after, arrived: arrived, ahead,
-      limit: onlyRivals && abs(turn) >= Junction.corner ? 1 : .max)
+    let isCorner = onlyRivals && abs(turn) >= Junction.corner
+    let hasOthers = try readArms(
+      at: index, before: before, after: after, arrived: arrived,
+      onlyRivals && !isCorner ? Ahead(arrived, turn: turn) : nil,
+      stopsAtFirst: isCorner)
     return Junction(
-      arrived: arrived, left: left, turn: turn,
+      headings: (arrived, left), turn: turn,
       isReversal: before != nil && before?.id == after?.id
-        && stretches[index - 1].isForward != stretches[index].isForward, arms: arms)
+        && stretches[index - 1].isForward != stretches[index].isForward, arms: arms,
+      hasOthers: hasOthers)
+  }
+
+  /// Whether no other way meets the walk where a stretch begins, and it does not turn back there.
+  func isPassedThrough(at index: Int) throws(AreaError) -> Bool {
+    guard let node = stretches[index].startNode, stretches[index - 1].endNode == node,
+      let before = stretches[index - 1].edge, let after = stretches[index].edge,
+      before.id != after.id
+    else { return false }
+    return try view.arcRange(of: node.rawValue).count <= 2
   }
 
   /// Reads the ways at the nodes of both stretches, and at those that entries of private ground join to them.
@@ -71,10 +82,13 @@ struct JunctionReader {
   ///   - before: The edge walked before.
   ///   - after: The edge walked after.
   ///   - ahead: What ways have to lead to in order to be read; `nil` reads all.
-  ///   - limit: How many are read at most.
-  private mutating func readArms(
-    at index: Int, before: Edge?, after: Edge?, arrived: Double, _ ahead: Ahead?, limit: Int
-  ) throws(AreaError) {
+  ///   - stopsAtFirst: Whether it is enough to find one, of which no more is read.
+  /// - Returns: Whether there are any.
+  private func readArms(
+    at index: Int, before: Edge?, after: Edge?, arrived: Heading, _ ahead: Ahead?,
+    stopsAtFirst: Bool
+  ) throws(AreaError) -> Bool {
+    var hasOthers = false
     arms.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     let startNode = stretches[index].startNode
@@ -100,21 +114,23 @@ struct JunctionReader {
         }
         let mayBeWalked = arc.runs(on: before, from: node) || arc.runs(on: after, from: node)
         if mayBeWalked, isAlone(arc, at: arcIndex, of: arcs) { continue }
+        if stopsAtFirst, !mayBeWalked { return true }
         if let ahead, try ahead.surelyExcludes(arc, of: node, in: view, &planes) { continue }
         let (edge, isForward) = try area.edge(ofArc: arcIndex, at: node)
         if edge.id == before?.id || edge.id == after?.id { continue }
-        guard let bearing = try bearing(along: edge, from: node, isForward: isForward) else {
+        guard let heading = try heading(along: edge, from: node, isForward: isForward) else {
           continue
         }
+        hasOthers = true
         arms.append(
           Junction.Arm(
-            turn: WalkDirections.turn(from: arrived, to: bearing),
+            turn: arrived.turn(to: heading),
             nameIndex: try area.nameIndex(of: edge.id),
             ground: Ground(attributes[arc.attributes]),
             isBigRoad: attributes[arc.attributes].wayClass.isBigRoad))
-        if arms.count == limit { return }
       }
     }
+    return hasOthers
   }
 
   /// Whether no other arc of the node looks like this one.
@@ -123,9 +139,9 @@ struct JunctionReader {
   }
 
   /// The direction in which an edge leaves the end where it is entered; `nil` when it has none.
-  private mutating func bearing(
+  private func heading(
     along edge: Edge, from node: NodeID, isForward: Bool
-  ) throws(AreaError) -> Double? {
+  ) throws(AreaError) -> Heading? {
     points.removeAll(keepingCapacity: true)
     let plane = planes.plane(latitudeE7: try view.coordinate(of: node.rawValue).latitudeE7)
     if isForward {
@@ -134,29 +150,37 @@ struct JunctionReader {
       try area.append(pointsOf: edge, in: 0..<Int.max, to: &points)
     }
     let (start, end) = isForward ? (0, points.count - 1) : (points.count - 1, 0)
-    return plane.point(of: points, from: start, to: end, meters: Junction.reach)
-      .map { plane.bearing(points[start], $0) }
+    return plane.heading(along: points, from: start, to: end, meters: Junction.reach)
   }
 }
 
 /// The way straight ahead, to tell at a glance which other ways lead elsewhere.
 private struct Ahead {
-  /// A step of length 1.
-  let east: Double
-  let north: Double
+  private let heading: Heading
+  /// The length of the heading, times the cosine of ``doubt`` more than the degrees beyond which ways lead
+  /// elsewhere.
+  private let least: Double
 
-  init(bearing: Double) {
-    let radians = bearing * .pi / 180
-    east = sine(radians)
-    north = cosine(radians)
+  /// - Parameter turn: Degrees that the walk itself turns.
+  init(_ heading: Heading, turn: Double) {
+    self.heading = heading
+    let cosine =
+      abs(turn) < Junction.straight
+      ? Self.straightCosine : Self.cosine(beyond: Junction.aside(ofTurn: turn))
+    least = (heading.east * heading.east + heading.north * heading.north).squareRoot() * cosine
   }
 
-  /// Whether a way leaves a node at ``Junction/aside`` degrees or more from straight ahead, without a look at
-  /// its points.
+  private static func cosine(beyond degrees: Double) -> Double {
+    WalkGeometry.cosine((degrees + doubt) * .pi / 180)
+  }
+
+  private static let straightCosine = cosine(beyond: Junction.aside(ofTurn: 0))
+
+  /// Whether a way leaves a node farther aside than what matters, without a look at its points.
   ///
   /// The head lies in the direction of the way, more or less: of a line of at most `slack` meters more than the
   /// straight one, no point ``Junction/reach`` along it can lie farther aside than acos(1 − slack / reach), which
-  /// is 10°; and a line shorter than that is seen to its head.
+  /// is ``doubt``; and a line shorter than that is seen to its head.
   func surelyExcludes(
     _ arc: Arc, of node: NodeID, in view: GraphView, _ planes: inout PlaneBand
   ) throws(AreaError) -> Bool {
@@ -170,12 +194,12 @@ private struct Ahead {
     guard straight > 0, length < Junction.reach || length - straight < Self.slack else {
       return false
     }
-    return x * east + y * north <= Self.leastCosine * straight
+    return x * heading.east + y * heading.north <= least * straight
   }
 
   private static let slack = 0.18
-  /// Of 65°: of ``Junction/aside`` and 10° of doubt.
-  private static let leastCosine = 0.4226
+  /// Degrees.
+  private static let doubt = 10.0
 }
 
 extension WayClass {

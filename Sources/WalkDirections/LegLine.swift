@@ -18,8 +18,13 @@ struct LegLine {
   /// - Parameter first: The index of the point from which on the walk counts; `nil` is the leg's first.
   /// - Returns: `nil` when nothing was walked before.
   func bearing(into index: Int, over meters: Double, since first: Int? = nil) -> Double? {
-    plane.point(of: geometry, from: index, to: first ?? range.lowerBound, meters: meters)
-      .map { plane.bearing($0, geometry[index]) }
+    heading(into: index, over: meters, since: first)?.bearing
+  }
+
+  /// The same as ``bearing(into:over:since:)`` in the plane.
+  func heading(into index: Int, over meters: Double, since first: Int? = nil) -> Heading? {
+    plane.heading(along: geometry, from: index, to: first ?? range.lowerBound, meters: meters)?
+      .opposite
   }
 
   /// The direction in which the point of an index is left, towards a point `meters` after it.
@@ -27,8 +32,12 @@ struct LegLine {
   /// - Parameter last: The index of the point up to which the walk counts; `nil` is the leg's last.
   /// - Returns: `nil` when nothing is walked after.
   func bearing(outOf index: Int, over meters: Double, until last: Int? = nil) -> Double? {
-    plane.point(of: geometry, from: index, to: last ?? range.upperBound, meters: meters)
-      .map { plane.bearing(geometry[index], $0) }
+    heading(outOf: index, over: meters, until: last)?.bearing
+  }
+
+  /// The same as ``bearing(outOf:over:until:)`` in the plane.
+  func heading(outOf index: Int, over meters: Double, until last: Int? = nil) -> Heading? {
+    plane.heading(along: geometry, from: index, to: last ?? range.upperBound, meters: meters)
   }
 
   /// Meters along the line from the point of one index to that of a later one.
@@ -51,30 +60,5 @@ struct LegLine {
       if walked >= 3, abs(turn(from: into, to: away)) >= 45 { return next }
       current = next
     }
-  }
-}
-
-extension LocalPlane {
-  /// The point of a line that is so many meters from the point of an index, towards that of another one.
-  ///
-  /// - Returns: The last one of a shorter line; `nil` when that is where the first is.
-  func point(
-    of geometry: [Coordinate], from index: Int, to end: Int, meters: Double
-  ) -> Coordinate? {
-    let step = end < index ? -1 : 1
-    var rest = meters
-    var current = index
-    while current != end {
-      let a = geometry[current]
-      let b = geometry[current + step]
-      let length = distance(a, b)
-      if length >= rest, length > 0 {
-        let point = a.interpolated(to: b, fraction: rest / length)
-        return point == geometry[index] ? nil : point
-      }
-      rest -= length
-      current += step
-    }
-    return geometry[current] == geometry[index] ? nil : geometry[current]
   }
 }

@@ -6,7 +6,7 @@ extension ManeuverBuilder {
   /// Takes turns for what they are where the line bends back close to them.
   ///
   /// Smoothed over both a corner and a bend, a street set aside looks like half a turn.
-  mutating func sharpenTurns() {
+  func sharpenTurns() {
     for index in drafts.indices.dropFirst().reversed() {
       guard drafts[index].kind == .turn, drafts[index].detail == .none else { continue }
       let stretch = drafts[index].stretch
@@ -23,7 +23,7 @@ extension ManeuverBuilder {
   }
 
   /// Tells a turn together with the bend to the other side just before it, from which one looks straight on.
-  private mutating func tellFromBend(_ index: Int) {
+  private func tellFromBend(_ index: Int) {
     let start = sections.startIndex(drafts[index].stretch)
     let first = drafts[index - 1].stretch
     guard let bend = line.bend(from: start, step: -1, within: Junction.reach),
@@ -49,7 +49,7 @@ extension ManeuverBuilder {
       Modifier(turn: turns.1), meters: line.meters(from: bend, to: start))
   }
 
-  private mutating func sharpen(_ index: Int) {
+  private func sharpen(_ index: Int) {
     let start = sections.startIndex(drafts[index].stretch)
     let reach = Junction.reach
     let before = line.bend(from: start, step: -1, within: reach)

@@ -15,7 +15,7 @@ import WalkRouting
 extension ManeuverBuilder {
   /// Tells links between carriageways as what they are, a crossing, a part of a turn, or nothing; and big
   /// streets that are crossed where the name changes.
-  mutating func joinCarriageways() throws(AreaError) {
+  func joinCarriageways() throws(AreaError) {
     var index = 1
     while index < drafts.count {
       if index + 1 < drafts.count {
@@ -29,7 +29,7 @@ extension ManeuverBuilder {
 
   /// - Parameter index: The draft where a link may begin; the next one is where it ends.
   /// - Returns: Whether it was one.
-  private mutating func joinLink(at index: Int) throws(AreaError) -> Bool {
+  private func joinLink(at index: Int) throws(AreaError) -> Bool {
     let (start, end) = (drafts[index].stretch, drafts[index + 1].stretch)
     let meters = sections.meters(from: start, to: end)
     guard meters < ManeuverMerging.carriageways, drafts[index].isPlain, drafts[index + 1].isPlain,
@@ -77,7 +77,7 @@ extension ManeuverBuilder {
   /// Index of the name of the street that a link begins on, and the direction in which it is reached.
   ///
   /// - Parameter name: That of the street, where it is known.
-  private mutating func street(
+  private func street(
     crossedAt link: Int, over meters: Double, _ name: Int?, walkedOn side: Double
   ) throws(AreaError) -> (name: Int, arrived: Double)? {
     guard
@@ -102,7 +102,7 @@ extension ManeuverBuilder {
   /// ```
   /// - Parameter index: The draft where X ends.
   /// - Returns: Whether it was one.
-  private mutating func joinDetour(at index: Int) throws(AreaError) -> Bool {
+  private func joinDetour(at index: Int) throws(AreaError) -> Bool {
     let start = drafts[index].stretch
     let street = sections.name(start)
     let before = sections.name(start - 1)
@@ -149,7 +149,7 @@ extension ManeuverBuilder {
   }
 
   /// Whether a street lies on both sides of a direction where a stretch begins, the walk's own part counted.
-  private mutating func isMet(
+  private func isMet(
     _ street: Int, at stretch: Int, _ bearing: Double
   ) throws(AreaError) -> Bool {
     guard
@@ -173,7 +173,7 @@ extension ManeuverBuilder {
   private static let across = 45.0
 
   /// Tells a big street that is crossed straight on where the name of what is walked changes.
-  private mutating func tellCrossing(at index: Int) throws(AreaError) {
+  private func tellCrossing(at index: Int) throws(AreaError) {
     guard drafts[index].kind == .continue, drafts[index].name != 0 else { return }
     let draft = drafts[index]
     let before = sections.name(draft.stretch - 1)
@@ -189,7 +189,7 @@ extension ManeuverBuilder {
   }
 
   /// The stretch on which the crossing of a street begins: of its other carriageway, if that comes first.
-  private mutating func firstCarriageway(
+  private func firstCarriageway(
     of street: Int, before stretch: Int, since earliest: Int
   ) throws(AreaError) -> Int {
     var index = stretch - 1
@@ -217,7 +217,7 @@ extension ManeuverBuilder {
     let crossing = Maneuver.Crossing(passage(before: stretch)?.kind)
       .orClearer(Maneuver.Crossing(passage(before: next.stretch)?.kind))
     // Along the middle of streets, where walkers cross is not known for sure; lights and stripes are seen.
-    draft.detail = .street(try text(ofName: street), crossing == .unmarked ? .unknown : crossing)
+    draft.detail = .street(try told(street), crossing == .unmarked ? .unknown : crossing)
     draft.name = next.name
     draft.ground = next.ground
     draft.leadsOn = true

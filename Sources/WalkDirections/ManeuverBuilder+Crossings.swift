@@ -5,7 +5,7 @@ import WalkRouting
 extension ManeuverBuilder {
   /// A crossing of a street, or `nil` where it needs no word: straight over a side street of the way that is
   /// followed, and where neither the street nor the way of crossing is known.
-  mutating func crossing(
+  func crossing(
     at index: Int, _ draft: ManeuverDraft
   ) throws(AreaError) -> ManeuverDraft? {
     let end = sections.end(ofKindAt: index)
@@ -36,7 +36,7 @@ extension ManeuverBuilder {
     }
     guard !isStraight || street != 0 || crossing == .signals else { return nil }
     var draft = draft
-    draft.detail = .street(try text(ofName: street), crossing)
+    draft.detail = .street(try told(street), crossing)
     draft.name = 0
     draft.ground = .crossing
     return draft
@@ -44,7 +44,7 @@ extension ManeuverBuilder {
 
   /// Index of the name of the street of which a crossing leads over one half: that is walked before, or at
   /// whose middle the crossing ends.
-  private mutating func street(crossedHalfIn range: Range<Int>) throws(AreaError) -> Int {
+  private func street(crossedHalfIn range: Range<Int>) throws(AreaError) -> Int {
     let before = range.lowerBound - 1
     let after = range.upperBound
     if sections.ground(before).family == Ground.road.family { return sections.name(before) }
@@ -93,7 +93,7 @@ extension ManeuverBuilder {
 
   /// Index of the name of the street that crossings lead over, from the roads that meet it on its way, and
   /// how it is crossed.
-  private mutating func street(
+  private func street(
     crossedIn range: Range<Int>
   ) throws(AreaError) -> (name: Int, crossing: Maneuver.Crossing) {
     var name = 0
@@ -127,7 +127,7 @@ extension ManeuverBuilder {
     let name = left.nameIndex == 0 ? right.nameIndex : left.nameIndex
     guard name != 0 || crossing == .signals, name == 0 || name != before else { return nil }
     var draft = ManeuverDraft(.cross, at: index)
-    draft.detail = .street(try text(ofName: name), crossing)
+    draft.detail = .street(try told(name), crossing)
     return draft
   }
 
@@ -144,8 +144,7 @@ extension ManeuverBuilder {
   }
 
   /// Gives what is walked after a crossing a maneuver of its own, where it is long or another way.
-  func partingCrossings(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
-    var result = drafts
+  func partCrossings() {
     for index in drafts.indices.dropFirst().reversed() where drafts[index].kind == .cross {
       let draft = drafts[index]
       guard !draft.leadsOn else { continue }
@@ -161,10 +160,9 @@ extension ManeuverBuilder {
       let before = drafts[index - 1]
       rest.staysOnWay = rest.isOnWay(of: before)
       if !rest.staysOnWay || sections.meters(from: draft.stretch, to: next) > Self.longCrossing {
-        result.insert(rest, at: index + 1)
+        drafts.insert(rest, at: index + 1)
       }
     }
-    return result
   }
 
   /// Whether a stretch begins where a crossing ends.

@@ -3,48 +3,49 @@ import WalkRouting
 
 /// Makes maneuvers of drafts, once it is known what follows each.
 extension ManeuverBuilder {
-  func finish(leg: Int, isLast: Bool) throws(AreaError) -> [Maneuver] {
-    let drafts = try joiningWithNext(
-      tellingStructures(
-        partingCrossings(
-          withoutTheSameName(ManeuverMerging(drafts, sections: sections, on: line).drafts))))
-    var maneuvers: [Maneuver] = []
-    maneuvers.reserveCapacity(drafts.count + 1)
+  /// Makes few drafts of many.
+  func merge() throws(AreaError) {
+    var merging = ManeuverMerging(sections: sections, on: line)
+    merging.merge(&drafts)
+    try dropTheSameName()
+    partCrossings()
+    try tellStructures()
+    joinWithNext()
+  }
+
+  /// Appends the maneuvers of a leg.
+  func finish(leg: Int, isLast: Bool, into maneuvers: inout [Maneuver]) throws(AreaError) {
+    maneuvers.reserveCapacity(maneuvers.count + drafts.count + 1)
     var sights = SightFinder(stretches, on: line, sections, in: area)
-    for (index, draft) in drafts.enumerated() {
+    for index in drafts.indices {
       let sight =
-        index > 0 ? try sights.sight(for: draft, after: drafts[index - 1].stretch) : nil
+        index > 0 ? try sights.sight(for: drafts[index], after: drafts[index - 1].stretch) : nil
       let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
       maneuvers.append(
         try maneuver(
-          draft, until: end, isFirstOfRoute: leg == 0 && index == 0, after: maneuvers.last,
-          sight: sight))
+          drafts[index], until: end, isFirstOfRoute: leg == 0 && index == 0,
+          after: index > 0 ? maneuvers.last : nil, sight: sight))
     }
     maneuvers.append(try arrival(leg: leg, isLast: isLast))
-    return maneuvers
   }
 
   /// Leaves out where a street goes on that is named the same as signposted, be it with other capitals, and
   /// differs in other languages.
-  private func withoutTheSameName(
-    _ drafts: [ManeuverDraft]
-  ) throws(AreaError) -> [ManeuverDraft] {
-    var result = drafts
+  private func dropTheSameName() throws(AreaError) {
     var index = 1
-    while index < result.count {
-      let name = result[index].name
-      let last = result[index - 1].name
-      if result[index].kind == .continue, name != 0, last != 0, last != name,
-        result[index].detail == .none,
-        result[index - 1].kind == .turn || result[index - 1].kind == .depart,
+    while index < drafts.count {
+      let name = drafts[index].name
+      let last = drafts[index - 1].name
+      if drafts[index].kind == .continue, name != 0, last != 0, last != name,
+        drafts[index].detail == .none,
+        drafts[index - 1].kind == .turn || drafts[index - 1].kind == .depart,
         try isOneName(name, last)
       {
-        result.remove(at: index)
+        drafts.remove(at: index)
       } else {
         index += 1
       }
     }
-    return result
   }
 
   private func isOneName(_ a: Int, _ b: Int) throws(AreaError) -> Bool {
@@ -61,7 +62,7 @@ extension ManeuverBuilder {
     var ground = draft.ground
     var name = draft.name
     var left = draft.left
-    var detail = draft.detail
+    var detail = try detail(of: draft)
     let special = walked.indices.first {
       draft.kind != .elevator || sections.kind($0) == .elevator
         ? sections.kind($0) == sectionKind(of: draft) : false
@@ -125,6 +126,18 @@ extension ManeuverBuilder {
       bearing: left ?? line.bearing(outOf: start, over: Junction.reach) ?? 0)
   }
 
+  private func detail(of draft: ManeuverDraft) throws(AreaError) -> Maneuver.Detail {
+    switch draft.detail {
+    case .none: .none
+    case .then(let modifier, let meters): .then(modifier, meters: meters)
+    case .fork: .fork
+    case .roundabout: .roundabout
+    case .headingOnly: .headingOnly
+    case .street(let name, let crossing): .street(try text(ofName: name), crossing)
+    case .passage(let kind): .passage(kind)
+    }
+  }
+
   /// The kind of section that a draft is about.
   private func sectionKind(of draft: ManeuverDraft) -> WalkSections.Kind {
     switch draft.kind {
@@ -157,25 +170,23 @@ extension ManeuverBuilder {
   }
 
   /// Tells flights that are taken in a few strides, and crossings, with what comes after them.
-  private func joiningWithNext(_ drafts: [ManeuverDraft]) -> [ManeuverDraft] {
-    var result = drafts
+  private func joinWithNext() {
     var index = 1
-    while index + 1 < result.count {
-      if result[index].structure == nil, isJoined(result[index], with: result[index + 1]) {
-        let next = result.remove(at: index + 1)
-        if result[index].kind == .cross {
-          result[index].leadsOn = true
+    while index + 1 < drafts.count {
+      if drafts[index].structure == nil, isJoined(drafts[index], with: drafts[index + 1]) {
+        let next = drafts.remove(at: index + 1)
+        if drafts[index].kind == .cross {
+          drafts[index].leadsOn = true
         } else {
-          result[index].then = next.kind == .turn ? next.modifier : .straight
+          drafts[index].then = next.kind == .turn ? next.modifier : .straight
         }
-        result[index].name = next.name
-        result[index].ground = next.ground
-        result[index].staysOnWay = next.staysOnWay
-        result[index].structure = next.structure
+        drafts[index].name = next.name
+        drafts[index].ground = next.ground
+        drafts[index].staysOnWay = next.staysOnWay
+        drafts[index].structure = next.structure
       }
       index += 1
     }
-    return result
   }
 
   private func isJoined(_ draft: ManeuverDraft, with next: ManeuverDraft) -> Bool {

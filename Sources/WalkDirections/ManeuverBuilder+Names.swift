@@ -27,4 +27,15 @@ extension ManeuverBuilder {
     }
     return try area.name(index, in: namesIn?.rawValue) ?? ""
   }
+
+  /// The index under which a street of the same name was crossed before, or the name's own.
+  func told(_ name: Int) throws(AreaError) -> Int {
+    guard name != 0 else { return 0 }
+    for draft in drafts {
+      guard case .street(let other, _) = draft.detail, other != 0 else { continue }
+      if other == name { return other }
+      if try text(ofName: other) == text(ofName: name) { return other }
+    }
+    return name
+  }
 }

@@ -1,4 +1,3 @@
-import WalkGeometry
 import WalkGraph
 import WalkRouting
 
@@ -23,51 +22,19 @@ extension ManeuverBuilder {
 
   /// Whether a stretch leads over ground that is long and narrow: a sidewalk or a street drawn as an area.
   private func isRibbon(_ stretch: Route.Stretch) throws(AreaError) -> Bool {
-    guard let source = try stretch.sources(in: area).first else { return false }
-    let place = route.geometry[stretch.startIndex]
-    for ground in try area.openGrounds(near: place, within: 1)
-    where try area.source(of: ground) == source {
-      return ground.meanWidth < Self.narrow
+    let width: Double?
+    if let edge = stretch.edge {
+      width = try area.widthOfGround(under: edge)
+    } else if let source = try stretch.firstSource(in: area) {
+      width = try area.widthOfGround(of: source, at: route.geometry[stretch.startIndex])
+    } else {
+      width = nil
     }
-    return false
+    return width.map { $0 < Self.narrow } ?? false
   }
 
   /// Meters below which nobody minds whether they are walked across or along.
   private static let shortRibbon = 30.0
   /// Meters of the widest ground that is walked along.
   private static let narrow = 15.0
-}
-
-extension OpenGround {
-  /// Meters across it, if it is long: twice its surface by the length of its edges. Small things that stand
-  /// on it, such as kiosks, do not make it narrow.
-  fileprivate var meanWidth: Double {
-    guard let base = rings.first?.points.first else { return 0 }
-    let plane = LocalPlane(latitudeE7: base.latitudeE7)
-    let measures = rings.map { (ring: $0, size: plane.size(of: $0.points)) }
-    let whole = measures.reduce(0) { $1.ring.isBlock ? $0 : $0 + $1.size.surface }
-    var surface = whole
-    var edge = 0.0
-    for (ring, size) in measures where !ring.isBlock || size.surface >= 0.1 * whole {
-      if ring.isBlock { surface -= size.surface }
-      edge += size.edge
-    }
-    return edge > 0 ? 2 * surface / edge : 0
-  }
-}
-
-extension LocalPlane {
-  /// The square meters within a ring and the meters around it.
-  fileprivate func size(of ring: [Coordinate]) -> (surface: Double, edge: Double) {
-    guard let base = ring.first, var before = ring.last else { return (0, 0) }
-    var twice = 0.0
-    var edge = 0.0
-    for point in ring {
-      twice +=
-        east(base, before) * north(base, point) - east(base, point) * north(base, before)
-      edge += distance(before, point)
-      before = point
-    }
-    return (abs(twice) / 2, edge)
-  }
 }

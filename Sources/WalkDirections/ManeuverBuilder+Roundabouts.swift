@@ -16,7 +16,7 @@ extension ManeuverBuilder {
   }
 
   /// One maneuver for a roundabout and the way by which it is left.
-  mutating func draftRoundabout(_ range: Range<Int>) {
+  func draftRoundabout(_ range: Range<Int>) {
     let exit = range.upperBound
     var draft = ManeuverDraft(.turn, at: range.lowerBound)
     draft.name = sections.name(exit)

@@ -4,10 +4,7 @@ import WalkRouting
 /// Bridges and tunnels that a walker notices.
 extension ManeuverBuilder {
   /// Adds to drafts what they lead over or through, and a draft of its own where none is near.
-  func tellingStructures(
-    _ drafts: [ManeuverDraft]
-  ) throws(AreaError) -> [ManeuverDraft] {
-    var result = drafts
+  func tellStructures() throws(AreaError) {
     var start = sections.range.lowerBound
     while start < sections.range.upperBound {
       guard let structure = structure(at: start) else {
@@ -16,10 +13,9 @@ extension ManeuverBuilder {
       }
       var end = start + 1
       while end < sections.range.upperBound, self.structure(at: end) == structure { end += 1 }
-      if try isWorthAWord(structure, start..<end) { tell(structure, start..<end, in: &result) }
+      if try isWorthAWord(structure, start..<end) { tell(structure, start..<end) }
       start = end
     }
-    return result
   }
 
   private func structure(at index: Int) -> Maneuver.Structure? {
@@ -66,9 +62,7 @@ extension ManeuverBuilder {
     "جسر", "tunnel", "túnel", "tunel", "galleria", "тоннель", "туннель", "トンネル", "نفق",
   ].map { Array($0.utf8) }
 
-  private func tell(
-    _ structure: Maneuver.Structure, _ range: Range<Int>, in drafts: inout [ManeuverDraft]
-  ) {
+  private func tell(_ structure: Maneuver.Structure, _ range: Range<Int>) {
     guard let last = drafts.lastIndex(where: { $0.stretch <= range.lowerBound }) else { return }
     let near = [last, last + 1].first { index in
       guard index < drafts.count, drafts[index].takesStructure,

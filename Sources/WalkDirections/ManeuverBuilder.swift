@@ -2,7 +2,7 @@ import WalkGraph
 import WalkRouting
 
 /// Finds the maneuvers of a route: from its geometry and the ways not taken, not from the ends of edges.
-struct ManeuverBuilder {
+final class ManeuverBuilder {
   let route: Route
   let area: Area
   /// The language that ways are named in, where they have a name in it.
@@ -13,10 +13,11 @@ struct ManeuverBuilder {
   let stretches: [Route.Stretch]
   let line: LegLine
   let sections: WalkSections
-  var junctions: JunctionReader
-  var drafts: [ManeuverDraft] = []
+  let junctions: JunctionReader
+  // No access overlaps another; told so, none is checked while walks are told.
+  @exclusivity(unchecked) var drafts: [ManeuverDraft] = []
   /// What the walker was last told to be on.
-  var current = (name: 0, ground: Ground.way)
+  @exclusivity(unchecked) var current = (name: 0, ground: Ground.way)
 
   /// The maneuvers of all legs: a departure and an arrival each, or an arrival where nothing is walked.
   static func maneuvers(
@@ -30,12 +31,13 @@ struct ManeuverBuilder {
         result.append(try stay(route, in: area, leg: index, stretches: stretches, isLast: isLast))
         continue
       }
-      var builder = try ManeuverBuilder(
+      let builder = try ManeuverBuilder(
         route, in: area, namesIn: namesIn, stretches: stretches)
       try builder.draft()
       try builder.joinCarriageways()
       builder.sharpenTurns()
-      result += try builder.finish(leg: index, isLast: isLast)
+      try builder.merge()
+      try builder.finish(leg: index, isLast: isLast, into: &result)
     }
     return result
   }
@@ -52,16 +54,19 @@ struct ManeuverBuilder {
   private init(
     _ route: Route, in area: Area, namesIn: Language?, stretches: [Route.Stretch]
   ) throws(AreaError) {
+    let line = LegLine(
+      geometry: route.geometry,
+      range: stretches[0].startIndex...stretches[stretches.count - 1].endIndex)
+    let sections = try WalkSections(stretches, in: area)
+    let translations = try Self.translations(of: sections, to: namesIn, in: area)
+    self.junctions = try JunctionReader(stretches, on: line, in: area)
     self.route = route
     self.area = area
     self.namesIn = namesIn
     self.stretches = stretches
-    line = LegLine(
-      geometry: route.geometry,
-      range: stretches[0].startIndex...stretches[stretches.count - 1].endIndex)
-    sections = try WalkSections(stretches, in: area)
-    translations = try Self.translations(of: sections, to: namesIn, in: area)
-    junctions = try JunctionReader(stretches, on: line, in: area)
+    self.line = line
+    self.sections = sections
+    self.translations = translations
   }
 
   /// A leg of less than a meter: an arrival.
@@ -95,7 +100,7 @@ struct ManeuverBuilder {
 
   // MARK: Drafts
 
-  private mutating func draft() throws(AreaError) {
+  private func draft() throws(AreaError) {
     let first = sections.range.lowerBound
     current = (sections.name(first), sections.ground(first))
     var departure = way(ManeuverDraft(.depart, at: first))
@@ -116,7 +121,7 @@ struct ManeuverBuilder {
   }
 
   /// What there is to do between a stretch and the one before it.
-  private mutating func draft(at index: Int) throws(AreaError) {
+  private func draft(at index: Int) throws(AreaError) {
     let before = sections.kind(index - 1)
     let kind = sections.kind(index)
     let passage = stretches[index].passageAtStart ?? stretches[index - 1].passageAtEnd
@@ -140,13 +145,18 @@ struct ManeuverBuilder {
     }
   }
 
-  private mutating func draftOnFoot(
+  private func draftOnFoot(
     at index: Int, before: WalkSections.Kind, kind: WalkSections.Kind, passage: Passage?
   ) throws(AreaError) {
     let name = sections.name(index)
+    let mayCross = mayCross(at: index, passage: passage)
+    if before == .plain, kind == .plain, !mayCross, passage.map({ !$0.kind.isSpoken }) ?? true,
+      try junctions.isPassedThrough(at: index), !changesWay(at: index)
+    {
+      return
+    }
     let junction = try junctions.junction(
-      at: index, since: lastCorner(before: index), over: reach(at: index),
-      onlyRivals: !mayCross(at: index, passage: passage))
+      at: index, since: lastCorner(before: index), over: reach(at: index), onlyRivals: !mayCross)
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
     let isTold =
       junction.map { !$0.isObvious(keeping: keeps) && !staysBeside(at: index, $0) } ?? false
@@ -235,7 +245,7 @@ struct ManeuverBuilder {
     return least..<Junction.reach ~= meters ? sections.startIndex(stretch) : nil
   }
 
-  private mutating func add(_ draft: ManeuverDraft) {
+  private func add(_ draft: ManeuverDraft) {
     drafts.append(draft)
     current = (sections.name(draft.stretch), sections.ground(draft.stretch))
   }

@@ -1,7 +1,19 @@
 import WalkGraph
 
 /// A maneuver before its neighbors are known.
+///
+/// It holds no reference, so that passing it on counts none.
 struct ManeuverDraft {
+  /// What is known of a ``Maneuver/Detail`` by then.
+  enum Detail: Equatable {
+    case none
+    case then(Modifier, meters: Double)
+    case fork, roundabout, headingOnly
+    /// Index of the name of the street, or 0.
+    case street(Int, Maneuver.Crossing)
+    case passage(PassageKind)
+  }
+
   let kind: Maneuver.Kind
   /// The first stretch walked after it.
   var stretch: Int
@@ -15,7 +27,7 @@ struct ManeuverDraft {
   /// The directions before and after, where they are known.
   var arrived: Double?
   var left: Double?
-  var detail = Maneuver.Detail.none
+  var detail = Detail.none
   var structure: Maneuver.Structure?
   /// Whether a crossing is told with the way behind it.
   var leadsOn = false

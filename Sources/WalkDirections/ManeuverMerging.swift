@@ -5,7 +5,7 @@ import WalkGraph
 struct ManeuverMerging {
   let sections: WalkSections
   let line: LegLine
-  private(set) var drafts: [ManeuverDraft]
+  private var drafts: [ManeuverDraft] = []
 
   /// Two turns within fewer meters are told together.
   private static let jog = 12.0
@@ -30,11 +30,15 @@ struct ManeuverMerging {
   /// A turn of fewer degrees to one side and back is a path set aside, no jog.
   private static let swerve = 40.0
 
-  /// - Parameter drafts: A departure, then what follows in order.
-  init(_ drafts: [ManeuverDraft], sections: WalkSections, on line: LegLine) {
-    self.drafts = drafts
-    self.line = line
+  init(sections: WalkSections, on line: LegLine) {
     self.sections = sections
+    self.line = line
+  }
+
+  /// - Parameter list: A departure, then what follows in order.
+  mutating func merge(_ list: inout [ManeuverDraft]) {
+    swap(&drafts, &list)
+    defer { swap(&drafts, &list) }
     mergeGates()
     mergeZigzags()
     mergeTurns()
@@ -277,7 +281,7 @@ struct ManeuverMerging {
   }
 
   /// Where the street that is crossed at an index is crossed once more, in the same direction.
-  private func otherCarriageway(of name: String, after index: Int) -> Int? {
+  private func otherCarriageway(of name: Int, after index: Int) -> Int? {
     var next = index + 1
     while next < drafts.count, drafts[next].kind == .turn || drafts[next].kind == .continue,
       drafts[next].modifier != .uturn
@@ -287,7 +291,7 @@ struct ManeuverMerging {
     guard next < drafts.count, case .street(name, _) = drafts[next].detail else { return nil }
     let meters = sections.meters(from: drafts[index].stretch, to: drafts[next].stretch)
     if next == index + 1, drafts[next].modifier == nil, meters < Self.carriageways { return next }
-    guard !name.isEmpty, meters < Self.median, let first = drafts[index].left,
+    guard name != 0, meters < Self.median, let first = drafts[index].left,
       let second = drafts[next].left, abs(turn(from: first, to: second)) < 45
     else { return nil }
     let (a, b) = (point(of: drafts[index].stretch), point(of: drafts[next].stretch))

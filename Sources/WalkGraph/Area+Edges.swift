@@ -128,17 +128,23 @@ extension Area {
     return try source(way)
   }
 
+  /// Whether two edges were first drawn as the same way or relation.
+  package func isOneWay(_ a: EdgeID, _ b: EdgeID) throws(AreaError) -> Bool {
+    let (one, other) = (try wayIndex(of: a), try wayIndex(of: b))
+    // A way that is kept more than once has as many numbers.
+    if one == other { return true }
+    return try source(one) == source(other)
+  }
+
   /// The number of the first run after an edge's first way, or where it would be.
   private func firstRun(of id: EdgeID) throws(AreaError) -> Int {
     var low = 0
     var high = runEdges.count
     while low < high {
-      let middle = (low + high) / 2
-      if try value(runEdges, middle, below: edgeCount, in: .runEdges) < Int(id.rawValue) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      let middle = (low &+ high) / 2
+      let offset = runEdges.fileOffset(of: middle)
+      if !view.areChecked(offset, offset &+ 7) { try file.checkNow(offset, count: 8) }
+      if runEdges[middle] < UInt64(id.rawValue) { low = middle &+ 1 } else { high = middle }
     }
     return low
   }
@@ -164,13 +170,13 @@ extension Area {
   func source(_ index: Int) throws(AreaError) -> SourceID {
     let record =
       wayBlocksSection.offset
-      + (index >> AreaFormat.wayBlockShift) * AreaFormat.wayBlockBytes
+      + (index >> wayBlockShift) * AreaFormat.wayBlockBytes
     try file.check(record, count: AreaFormat.wayBlockBytes)
     let bytes = file.base + record
     var key = UInt64(littleEndian: bytes.load(as: UInt64.self))
     var offset = Int(UInt32(littleEndian: bytes.load(fromByteOffset: 8, as: UInt32.self)))
     let section = wayNumbersSection
-    let steps = index & ((1 << AreaFormat.wayBlockShift) - 1)
+    let steps = index & ((1 << wayBlockShift) - 1)
     if steps > 0, offset < section.count {
       try file.check(section.offset + offset, count: min(10 * steps, section.count - offset))
     }

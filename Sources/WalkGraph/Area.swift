@@ -19,6 +19,8 @@ public final class Area: Sendable {
   // Sections that every query reads, looked up once.
   let componentsSection: AreaFile.Section
   let wayBlocksSection: AreaFile.Section
+  /// A block of ways has 2 to the power of this.
+  let wayBlockShift: Int
   let wayNumbersSection: AreaFile.Section
   let edgeIndex: EdgeIndex
   let edgeShapes: EdgeShapes
@@ -33,6 +35,8 @@ public final class Area: Sendable {
   let obstacles: ShapeGroups
   private let attributeCache = Mutex<[EdgeAttributes]?>(nil)
   private let openGroundCache = Mutex<[Bool]?>(nil)
+  /// Meters across open grounds, of the edges over them that were asked for.
+  let groundWidths = Mutex<[EdgeID: Double?]>([:])
   private let conditionCache = Mutex<[[String]]?>(nil)
   /// The number of OpenStreetMap ways and relations that edges were drawn as.
   public let sourceCount: Int
@@ -47,7 +51,7 @@ public final class Area: Sendable {
   ///
   /// Only header and section table are checked; ``validate()`` reads all.
   ///
-  /// - Parameter path: A file of format version 3 (<doc:FileFormat>).
+  /// - Parameter path: A file of format version 3 or 4 (<doc:FileFormat>).
   /// - Throws: ``AreaError`` when it is no area, of another version, or cut short.
   /// - Complexity: O(1) in the size of the area.
   public init(contentsOf path: String) throws(AreaError) {
@@ -118,6 +122,7 @@ public final class Area: Sendable {
     sightTable = try SightTable(file)
     componentsSection = try section(.components)
     wayBlocksSection = try section(.wayBlocks)
+    wayBlockShift = AreaFormat.wayBlockShift(ofVersion: file.version)
     wayNumbersSection = try section(.wayNumbers)
     passageCount = try records(.passages, AreaFormat.passageBytes)
     componentCount = try records(.components, 4)
@@ -139,7 +144,7 @@ public final class Area: Sendable {
       && edgeWays.count == file.edgeCount && runEdges.count == runWays.count
       && runEdges.count == runPoints.count
       && nameOffsets.count > 0
-      && wayRecords == blocks(sourceCount, shift: AreaFormat.wayBlockShift)
+      && wayRecords == blocks(sourceCount, shift: wayBlockShift)
       && (componentCount > 0 || file.nodeCount == 0)
     guard isConsistent else {
       throw .damaged(

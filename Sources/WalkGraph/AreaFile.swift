@@ -18,6 +18,7 @@ final class AreaFile: @unchecked Sendable {
 
   let path: String
   let mapping: MappedFile
+  let version: UInt32
   let producer: String
   let nodeCount: Int
   let edgeCount: Int
@@ -56,8 +57,8 @@ final class AreaFile: @unchecked Sendable {
     }
     let producerBytes = (64..<96).map { base.load(fromByteOffset: $0, as: UInt8.self) }
     producer = String(decoding: producerBytes.prefix { $0 != 0 }, as: UTF8.self)
-    let version = u32(8)
-    guard version == AreaFormat.version else {
+    version = u32(8)
+    guard AreaFormat.readableVersions.contains(version) else {
       throw .otherVersion(
         path: path, found: version, supported: AreaFormat.version, producer: producer)
     }

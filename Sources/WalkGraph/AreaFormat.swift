@@ -2,7 +2,9 @@
 @usableFromInline package enum AreaFormat {
   /// "WALK", then bytes that text-mode copying would change.
   static let magic: [UInt8] = [0x57, 0x41, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A, 0x0A]
-  package static let version: UInt32 = 3
+  package static let version: UInt32 = 4
+  /// The versions that are read. Version 3 had longer blocks of ways, see ``wayBlockShift(ofVersion:)``.
+  static let readableVersions: ClosedRange<UInt32> = 3...version
   package static let headerBytes = 96
   static let tableEntryBytes = 32
   static let maximumSections = 64
@@ -26,8 +28,10 @@
   static let passageBytes = 8
   /// Under each lowest box of a tree of boxes lie so many edges.
   static let edgesOfGroup = 4
-  static let wayBlockShift = 6
+  static let wayBlockShift = wayBlockShift(ofVersion: version)
   static let wayBlockBytes = 16
+
+  static func wayBlockShift(ofVersion version: UInt32) -> Int { version == 3 ? 6 : 4 }
 }
 
 /// A section of the area file.

@@ -206,10 +206,10 @@ import WalkRouting
     }
   }
 
-  @Test(arguments: [UInt32(1), 2, 4, 0, 255, .max])
+  @Test(arguments: [UInt32(1), 2, 5, 0, 255, .max])
   func `another version is named with its producer, sealed or not`(version: UInt32) throws {
     let expected = AreaError.otherVersion(
-      path: path, found: version, supported: 3, producer: Importer.producer)
+      path: path, found: version, supported: 4, producer: Importer.producer)
     var file = original
     file.set(8, 4, to: UInt64(version))
     #expect(try openingError(file.bytes) == expected)

@@ -85,10 +85,39 @@ import WalkGeometry
         == [false, false, false, true, true, true])
   }
 
+  @Test func `a file of version 3 is read as one of version 4`() throws {
+    let old = try Area(contentsOf: TwoNodes.fixtureOfVersion3)
+    let new = try Area(contentsOf: TwoNodes.fixture)
+    try old.validate()
+    #expect(try old.sources(of: EdgeID(0)) == new.sources(of: EdgeID(0)))
+    #expect(try old.names(of: EdgeID(0)) == new.names(of: EdgeID(0)))
+  }
+
+  /// A line of forty ways, numbered 37 times 1, 4, 9, 16 and so on: in blocks of 64 as version 3 has them.
+  @Test func `all ways of a file of version 3 are found`() throws {
+    let area = try Area(contentsOf: TwoNodes.fortyWaysOfVersion3)
+    try area.validate()
+    #expect(
+      try (0..<area.sourceCount).map { try area.source($0) }
+        == (1...40).map { SourceID(kind: .way, number: $0 * $0 * 37) })
+  }
+
+  @Test func `all ways are found in blocks of 16`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("ways.walk")
+    var contents = TwoNodes.contents
+    contents.sources =
+      (1...99).map { SourceID(kind: .way, number: $0 * $0 * 37) } + contents.sources.suffix(1)
+    contents.sourceNames = Array(repeating: 0, count: 100)
+    try contents.write(to: path, producer: TwoNodes.producer)
+    let area = try Area(contentsOf: path)
+    #expect(try (0..<100).map { try area.source($0) } == contents.sources)
+  }
+
   @Test func `a file of version 2 is named with its producer`() {
     #expect(
       throws: AreaError.otherVersion(
-        path: TwoNodes.fixtureOfVersion2, found: 2, supported: 3, producer: "walkback 0.1.0")
+        path: TwoNodes.fixtureOfVersion2, found: 2, supported: 4, producer: "walkback 0.1.0")
     ) { try Area(contentsOf: TwoNodes.fixtureOfVersion2) }
   }
 }

@@ -18,12 +18,16 @@ import WalkGeometry
 enum TwoNodes {
   static let producer = "walkback 0.1.0"
 
-  static let fixture = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("Fixtures/two-nodes.walk").path
+  static let fixture = path("two-nodes.walk")
+  /// What walkback 0.1.0 wrote for the same in versions 2 and 3 of the format, and in 3 for a line of forty ways.
+  static let fixtureOfVersion2 = path("two-nodes-2.walk")
+  static let fixtureOfVersion3 = path("two-nodes-3.walk")
+  static let fortyWaysOfVersion3 = path("forty-ways-3.walk")
 
-  /// What walkback 0.1.0 wrote for the same in version 2 of the format.
-  static let fixtureOfVersion2 = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("Fixtures/two-nodes-2.walk").path
+  private static func path(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)").path
+  }
 
   static let lower = Coordinate(latitudeE7: 437_300_000, longitudeE7: 74_200_000)
   static let bend = Coordinate(latitudeE7: 437_300_800, longitudeE7: 74_200_500)

@@ -175,9 +175,18 @@ extension SentenceWriter {
 
   /// Whether a name contains a word of small letters, whatever the case of its own.
   fileprivate static func contains(_ name: String, _ word: [UInt8]) -> Bool {
-    let letters = Array(name.lowercased().utf8)
-    guard letters.count >= word.count else { return false }
-    return (0...letters.count - word.count).contains { letters[$0...].starts(with: word) }
+    // Letters of ASCII have their capitals there, too, so that others may stay as they are.
+    var name = word.allSatisfy { $0 < 0x80 } ? name : name.lowercased()
+    return name.withUTF8 { letters in
+      guard letters.count >= word.count else { return false }
+      return (0...letters.count - word.count).contains { start in
+        word.indices.allSatisfy { small(letters[start + $0]) == word[$0] }
+      }
+    }
+  }
+
+  private static func small(_ letter: UInt8) -> UInt8 {
+    0x41...0x5A ~= letter ? letter | 0x20 : letter
   }
 }
 
