@@ -30,7 +30,7 @@ package struct MeasureWriter: Sendable {
   /// Where something lies, by degrees clockwise from north: `north-east`.
   package func quarter(_ bearing: Double) -> String { text { $0.quarter(bearing) } }
 
-  /// A storey as people type it, with a proper minus.
+  /// A storey as it was typed; where it is heard, with its minus as a word.
   package func level(_ level: String) -> String { text { $0.name($0.text(ofLevel: level)) } }
 
   /// What is not of the language: set apart where it would turn round what stands beside it.

@@ -26,13 +26,13 @@ extension GuidanceWriter {
     return lines
   }
 
-  /// `Car, level −2, spot C14`.
+  /// `Car, level -2, spot C14`.
   public func place(of spot: Spot) -> String {
     let title = spot.isCar ? words.carTitle : measures.name(spot.name).capitalizedFirst
     return ([title] + places(of: spot)).joined(separator: words.separator)
   }
 
-  /// `level −2`, `spot C14`: what helps on the last meters.
+  /// `level -2`, `spot C14`: what helps on the last meters.
   func places(of spot: Spot) -> [String] {
     var places: [String] = []
     if let level = spot.level?.text, !level.isEmpty {

@@ -20,11 +20,11 @@ import Testing
     let result = try sandbox.run("follow", "--fixes", "walk.json")
     #expect(result.status == 0, "\(result.error)")
     let lines = result.out.split(separator: "\n")
-    #expect(lines.first?.hasPrefix("Car, level −2, saved") == true)
+    #expect(lines.first?.hasPrefix("Car, level -2, saved") == true)
     #expect(lines.dropFirst().first?.contains("The walk: ") == true)
     #expect(
       lines.last?.hasSuffix(
-        "You are there, level −2. The car is probably within 12 m of there.") == true)
+        "You are there, level -2. The car is probably within 12 m of there.") == true)
     #expect(!result.out.contains("left the route"))
   }
 
@@ -215,7 +215,7 @@ import Testing
     let result = try sandbox.run("back", "35.0,160.0")
     #expect(result.status == 1)
     #expect(
-      result.out.hasPrefix("Car, level −2, spot C14, saved just now\nNote: Blue pillar\nPhoto: "))
+      result.out.hasPrefix("Car, level -2, spot C14, saved just now\nNote: Blue pillar\nPhoto: "))
     #expect(result.out.hasSuffix("\nAs the crow flies, the car is 1.0 km to the north.\n"))
     #expect(!result.error.contains("As the crow flies"))
     #expect(result.error.contains("walkback import"))

@@ -156,8 +156,8 @@ struct ParkFixesTests {
     let spots = try sandbox.run("list", "--json").document()["spots"] as? [[String: Any]]
     #expect(spots?.first?["level_label"] as? String == level)
     let back = try sandbox.run("back", "35.0,160.0008783")
-    let written = level.replacing("-", with: "\u{2212}")
-    #expect(back.out.hasPrefix("Car, level \(written), spot B-17, saved just now\n"), "\(back)")
+    #expect(back.out.hasPrefix("Car, level \(level), spot B-17, saved just now\n"), "\(back)")
+    #expect(back.out.contains("You have arrived at your car, level \(level), spot B-17"))
     try sandbox.run("park", "35.0,160.0", "--spot", "B-17")
     let none = try sandbox.run("list", "--json").document()["spots"] as? [[String: Any]]
     #expect(none?.first?["level_label"] is NSNull)

@@ -307,7 +307,7 @@ struct RouteTests {
     #expect(
       walk.out.hasPrefix(
         """
-        Voiture, niveau −2, place C14, position enregistrée il y a 1 h 30 min
+        Voiture, niveau -2, place C14, position enregistrée il y a 1 h 30 min
         Note\u{A0}: Lift
         Payé jusqu’à 12\u{A0}h\u{A0}00, encore 2 h 30 min
         Partez avant 11\u{A0}h\u{A0}5

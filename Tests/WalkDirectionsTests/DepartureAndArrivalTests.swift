@@ -57,11 +57,11 @@ import WalkRouting
     let car = Destination(.car, level: "-2", spot: "C14", note: "Blue pillar")
     let near = try sentences(sketch.route("A", "B"), in: sketch, to: car)
     #expect(
-      near.last == "You have arrived at your car, level \u{2212}2, spot C14 (Blue pillar)")
+      near.last == "You have arrived at your car, level -2, spot C14 (Blue pillar)")
     let far = try sketch.route(through: [sketch["A"], sketch.beside("B", east: 30)])
     #expect(
       try sentences(far, in: sketch, to: car).last
-        == "Your car is 30 m ahead, level \u{2212}2, spot C14 (Blue pillar)")
+        == "Your car is 30 m ahead, level -2, spot C14 (Blue pillar)")
     #expect(
       try sentences(far, in: sketch, to: Destination(.named("Home"))).last
         == "Home is 30 m ahead")
@@ -77,7 +77,7 @@ import WalkRouting
     #expect(
       try sentences(
         sketch.route(through: [here, here]), in: sketch, to: Destination(.car, level: "-2"))
-        == ["You are already at your car, level \u{2212}2"])
+        == ["You are already at your car, level -2"])
   }
 
   @Test func `two ends off the same place on the path are told apart`() throws {

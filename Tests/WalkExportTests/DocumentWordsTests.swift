@@ -36,7 +36,7 @@ import WalkDirections
 
         1. Die Treppe nach Norden hinaufgehen, 200 Stufen (100 m)
         2. Rechts in die Straße Quay "Q" & <Sons> abbiegen (200 m)
-        3. Sie sind an Ihrem Auto angekommen, Ebene −2, Stellplatz C14 (by the <lift>)
+        3. Sie sind an Ihrem Auto angekommen, Ebene -2, Stellplatz C14 (by the <lift>)
 
         Hinweis: Ein Teil des Wegs führt über Privatgelände (Zugang: customers).
 

@@ -10,7 +10,7 @@ struct RouteCSVTests {
         1,depart,,"Walk north up the steps, 200 steps",,100.0,72.0,43.7300000,7.4200000,0,101,0
         2,turn,right,"Turn right onto Quay ""Q"" & <Sons>","Quay ""Q"" & <Sons>",200.0,144.0,\
         43.7310000,7.4200000,90,,1
-        3,arrive,,"You have arrived at your car, level −2, spot C14 (by the <lift>)",,0.0,0.0,\
+        3,arrive,,"You have arrived at your car, level -2, spot C14 (by the <lift>)",,0.0,0.0,\
         43.7310000,7.4225001,90,-7,2
 
         """)

@@ -57,7 +57,7 @@ struct RouteKMLTests {
             <Point><coordinates>7.4200000,43.7310000</coordinates></Point>
           </Placemark>
           <Placemark>
-            <name>3. You have arrived at your car, level −2, spot C14 (by the &lt;lift&gt;)</name>
+            <name>3. You have arrived at your car, level -2, spot C14 (by the &lt;lift&gt;)</name>
             <styleUrl>#step</styleUrl>
             <Point><coordinates>7.4225001,43.7310000</coordinates></Point>
           </Placemark>

@@ -26,7 +26,7 @@ import WalkGeometry
         "name":"Quay \\"Q\\" & <Sons>","bearing_deg":90,"distance_m":200.0,"duration_s":144.0,\
         "way":null,"start_index":1},\
         {"maneuver":"arrive","modifier":null,\
-        "instruction":"You have arrived at your car, level −2, spot C14 (by the <lift>)",\
+        "instruction":"You have arrived at your car, level -2, spot C14 (by the <lift>)",\
         "name":"","bearing_deg":90,"distance_m":0.0,"duration_s":0.0,"way":-7,"start_index":2}],\
         "alternatives":[],"warnings":[{"code":"PrivateAccess",\
         "message":"Part of the walk is on private ground (access: customers)"}]}
@@ -93,7 +93,7 @@ import WalkGeometry
         "bearing_deg":90,"distance_m":200.0,"duration_s":144.0,"marker-size":"small"}},
         {"type":"Feature","geometry":{"type":"Point","coordinates":[7.4225001,43.7310000]},\
         "properties":{"kind":"step","number":3,"maneuver":"arrive","modifier":null,\
-        "instruction":"You have arrived at your car, level −2, spot C14 (by the <lift>)",\
+        "instruction":"You have arrived at your car, level -2, spot C14 (by the <lift>)",\
         "name":"","bearing_deg":90,"distance_m":0.0,"duration_s":0.0,"marker-size":"small"}},
         {"type":"Feature","geometry":{"type":"Point","coordinates":[7.4225001,43.7310000]},\
         "properties":{"kind":"car","name":"Car","level":"-2","spot":"C14",\
@@ -174,7 +174,7 @@ import WalkGeometry
             </rtept>
             <rtept lat="43.7310000" lon="7.4225001">
               <name>03</name>
-              <desc>You have arrived at your car, level −2, spot C14 (by the &lt;lift&gt;)</desc>
+              <desc>You have arrived at your car, level -2, spot C14 (by the &lt;lift&gt;)</desc>
             </rtept>
           </rte>
           <trk>
@@ -213,7 +213,7 @@ import WalkGeometry
 
         1. Walk north up the steps, 200 steps (100 m)
         2. Turn right onto Quay "Q" & <Sons> (200 m)
-        3. You have arrived at your car, level −2, spot C14 (by the <lift>)
+        3. You have arrived at your car, level -2, spot C14 (by the <lift>)
 
         Note: Part of the walk is on private ground (access: customers).
 

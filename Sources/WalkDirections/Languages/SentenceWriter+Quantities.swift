@@ -91,9 +91,9 @@ extension SentenceWriter {
       + (halves.isMultiple(of: 2) ? "" : text(of: lexicon.decimalMark) + "5")
   }
 
-  /// A level as people type it, with a proper minus.
+  /// A level as it was typed, to the letter where it is read: it is a label on a wall.
   func text(ofLevel level: String) -> String {
-    level.first == "-" ? minus + level.dropFirst() : level
+    isSpoken && level.first == "-" ? minus + level.dropFirst() : level
   }
 
   private var minus: String { text(of: isSpoken ? lexicon.spokenMinus : lexicon.minus) }
