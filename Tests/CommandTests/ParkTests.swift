@@ -172,6 +172,24 @@ struct ParkTests {
     #expect(try sandbox.run("park", "35.0,160.003").status == 0)
   }
 
+  @Test func `a disk of 32 KiB holds a store, and keeps it when it is full`() throws {
+    let sandbox = try Sandbox()
+    // In blocks of 512 bytes; a file that may not grow is a full disk to SQLite.
+    func save(_ note: String) throws -> Sandbox.Result {
+      try sandbox.shell("ulimit -f 64; exec \"$W\" park 35,160 --note '\(note)' --force")
+    }
+    #expect(try save("keep me").status == 0)
+    var saved = 1
+    while saved < 100, try save(String(repeating: "x", count: 600)).status == 0 { saved += 1 }
+    #expect(5...50 ~= saved)
+    let list = try sandbox.run("list", "--history").out
+    #expect(list.contains("keep me") && list.count { $0 == "@" } == saved, "\(list)")
+    let store = "data/walkback/walkback.sqlite"
+    #expect(try sandbox.run("verify", "--store", store).status == 0)
+    #expect(sandbox.files() == [store])
+    #expect(try sandbox.run("park", "35,161").status == 0)
+  }
+
   @Test func `a saved spot is out even when the answer cannot be written`() throws {
     let sandbox = try Sandbox()
     try sandbox.write("mine", to: "answer.txt")

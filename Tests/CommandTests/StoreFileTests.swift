@@ -63,7 +63,7 @@ struct StoreFileTests {
     let sandbox = try Sandbox()
     for longitude in 160...169 { try sandbox.run("park", "35,\(longitude)") }
     var bytes = try sandbox.bytes(Self.store)
-    bytes.replaceSubrange(0..<4096, with: Data(repeating: 0, count: 4096))
+    bytes.replaceSubrange(0..<1024, with: Data(repeating: 0, count: 1024))
     try bytes.write(to: URL(fileURLWithPath: sandbox.path(Self.store)))
     let verified = try sandbox.run("verify", "--store", Self.store, "--json")
     #expect(verified.status == 65)

@@ -96,7 +96,7 @@ struct BackupTests {
     try expectRefusal(bytes, .foreign(path: file))
     try expectRefusal(Data(), .foreign(path: file))
     try expectRefusal(Data("hello".utf8), .damaged(path: file))
-    try expectRefusal(whole.prefix(whole.count - 4096), .damaged(path: file))
+    try expectRefusal(whole.prefix(whole.count - 1024), .damaged(path: file))
     let missing = folder.file("none.sqlite")
     #expect(throws: StoreError.missing(path: missing)) { try store.restore(from: missing) }
     #expect(throws: StoreError.sameFile(path: store.path)) { try store.restore(from: store.path) }

@@ -34,7 +34,7 @@ import Testing
 
     store = fresh
     var bytes = try folder.bytes("store.sqlite")
-    bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
+    bytes.replaceSubrange(0..<1024, with: repeatElement(0, count: 1024))
     try folder.write(bytes, to: "store.sqlite")
     #expect(try SpotStore.rescue(path: path)?.rowCount == 1)
     #expect(try SpotStore(path: path, creating: false).finishedWalks() == (1...4).map(walk))

@@ -36,7 +36,7 @@ struct RescueTests {
 
   @Test func `with the first page gone every spot comes back`() throws {
     let before = try spots(60)
-    try overwrite(0..<4096, with: 0)
+    try overwrite(0..<1024, with: 0)
     let damaged = try folder.bytes("s.sqlite")
     #expect(throws: StoreError.damaged(path: path)) { try SpotStore(path: path) }
     let rescue = try #require(try SpotStore.rescue(path: path, at: noon))
@@ -63,9 +63,9 @@ struct RescueTests {
     let before = try spots(60)
     let whole = try folder.bytes("s.sqlite")
     var fewest = before.count
-    for page in 0..<whole.count / 4096 {
+    for page in 0..<whole.count / 1024 {
       try folder.write(whole, to: "s.sqlite")
-      try overwrite(page * 4096..<(page + 1) * 4096, with: 0xA5)
+      try overwrite(page * 1024..<(page + 1) * 1024, with: 0xA5)
       guard let rescue = try SpotStore.rescue(path: path) else { continue }
       let store = try SpotStore(path: path, creating: false)
       let after = try store.spots(includeHistory: true)
@@ -137,7 +137,7 @@ struct RescueTests {
   @Test func `a damaged store of a newer schema is not touched`() throws {
     _ = try spots(3)
     try overwrite(60..<64, with: 0x11)
-    try overwrite(4096..<8192, with: 0xA5)
+    try overwrite(1024..<2048, with: 0xA5)
     let bytes = try folder.bytes("s.sqlite")
     #expect(throws: StoreError.self) { try SpotStore.rescue(path: path, evenEmpty: true) }
     #expect(try folder.bytes("s.sqlite") == bytes)
@@ -145,7 +145,7 @@ struct RescueTests {
 
   @Test func `processes that find the damage at once rescue once`() async throws {
     let before = try spots(20)
-    try overwrite(0..<4096, with: 0)
+    try overwrite(0..<1024, with: 0)
     let path = self.path
     async let first = #expect(processExitsWith: .success) { [path = path as String] in
       _ = try SpotStore.rescue(path: path)

@@ -11,11 +11,12 @@ struct PageScan {
   }
 
   private let bytes: [UInt8]
-  private let pageSize: Int
+  /// As the file's header says, else what stores have had.
+  private let pageSizes: [Int]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    pageSize = PageScan.pageSize(bytes) ?? 4096
+    pageSizes = PageScan.pageSize(bytes).map { [$0] } ?? [1024, 4096]
   }
 
   /// Whether the first bytes are a SQLite file's.
@@ -33,6 +34,12 @@ struct PageScan {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   func rows() -> [Row] {
+    let found = pageSizes.map(rows)
+    // Of a wrong size hardly a row is one.
+    return found.max { $0.count < $1.count } ?? []
+  }
+
+  private func rows(pageSize: Int) -> [Row] {
     var rows: [Row] = []
     for start in stride(from: 0, to: bytes.count, by: pageSize) {
       let header = start + (start == 0 ? 100 : 0)
@@ -43,7 +50,8 @@ struct PageScan {
       for cell in 0..<count {
         let pointer = header + 8 + 2 * cell
         guard pointer + 2 <= bytes.count else { break }
-        if let row = row(at: start + Int(number(pointer, 2)), pageStart: start) { rows.append(row) }
+        let position = start + Int(number(pointer, 2))
+        if let row = row(at: position, pageEnd: start + pageSize, pageSize) { rows.append(row) }
       }
     }
     return rows
@@ -56,18 +64,20 @@ struct PageScan {
     return size >= 512 && size & (size - 1) == 0 ? size : nil
   }
 
-  private func row(at start: Int, pageStart: Int) -> Row? {
+  private func row(at start: Int, pageEnd: Int, _ pageSize: Int) -> Row? {
     var position = start
     guard let size = varint(&position), let id = varint(&position),
       let length = Int(exactly: size), length > 0, length <= bytes.count,
-      let payload = payload(length, at: position, pageEnd: pageStart + pageSize),
+      let payload = payload(length, at: position, pageEnd: pageEnd, pageSize),
       let values = RecordReader(bytes: payload).values()
     else { return nil }
     return Row(id: id, values: values)
   }
 
   /// The bytes of a row, which go on in other pages where they are many.
-  private func payload(_ length: Int, at start: Int, pageEnd: Int) -> [UInt8]? {
+  private func payload(
+    _ length: Int, at start: Int, pageEnd: Int, _ pageSize: Int
+  ) -> [UInt8]? {
     let most = pageSize - 35
     let least = (pageSize - 12) * 32 / 255 - 23
     let fitted = least + (length - least) % (pageSize - 4)

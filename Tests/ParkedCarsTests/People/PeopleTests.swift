@@ -111,7 +111,7 @@ struct PeopleTests {
     let before = (contacts: try store.contacts(), shares: try store.shares())
     store = try SpotStore(path: folder.file("other.sqlite"))
     var bytes = try folder.bytes("s.sqlite")
-    bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
+    bytes.replaceSubrange(0..<1024, with: repeatElement(0, count: 1024))
     try folder.write(bytes, to: "s.sqlite")
     #expect(try SpotStore.rescue(path: path)?.rowCount == 1)
     let rescued = try SpotStore(path: path, creating: false)
