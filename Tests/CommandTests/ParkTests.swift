@@ -103,6 +103,36 @@ struct ParkTests {
     #expect(result.status == 2, "\(result)")
   }
 
+  @Test func `a parking time that is over already is saved, and this is said`() throws {
+    let sandbox = try Sandbox()
+    let words =
+      "The parking time, until 2026-11-30 06:59 UTC, is over already; it was saved all the same. To "
+      + "correct it: walkback edit 1 --until TIME\n"
+    let parked = try sandbox.run(
+      "park", "35,160", "--until", "2026-11-30T07:59:00+01:00", "--now", monday)
+    #expect(parked.status == 0)
+    #expect(parked.error == words)
+    let edited = try sandbox.run(
+      "edit", "1", "--until", "2026-11-30T06:59:00Z", "--now", monday)
+    #expect(edited.error == words)
+    #expect(try sandbox.run("edit", "1", "--note", "x", "--now", monday).error.isEmpty)
+    let coming = try sandbox.run("edit", "1", "--until", "9:30", "--now", monday)
+    #expect(coming.error.isEmpty)
+  }
+
+  @Test func `zero latitude and longitude are no place for a car, except by force`() throws {
+    let sandbox = try Sandbox()
+    let refused = try sandbox.run("park", "0,0", "--json")
+    #expect(refused.status == 1)
+    #expect(try refused.document()["code"] as? String == "NullIsland")
+    #expect(
+      refused.error == "walkback: Not saved: 0,0 is in the open sea, and what receivers tell that "
+        + "know no position. If the car is there, add --force.\n")
+    #expect(sandbox.files().isEmpty)
+    #expect(try sandbox.run("park", "0,160").status == 0)
+    #expect(try sandbox.run("park", "0.01,-0.01", "--force").status == 0)
+  }
+
   @Test func `a coarser position replaces a better one only by force`() throws {
     let sandbox = try Sandbox()
     try sandbox.run("park", "35.0,160.0;u=5", "--now", monday)

@@ -1,4 +1,5 @@
 import ParkedCars
+import WalkGeometry
 
 /// What goes wrong with fixes in the command.
 enum FixCommandError: Error {
@@ -12,6 +13,8 @@ enum FixCommandError: Error {
   case endlessTrack(FixSource)
   /// The stop that was found is to be confirmed.
   case unconfirmedStop(StopFinder.Stop)
+  /// A position that receivers tell which know none.
+  case nullIsland(Coordinate)
   /// The track is software's.
   case simulatedTrack
   /// `watch` with nothing to read.

@@ -48,6 +48,11 @@ struct ParkedFix {
         level: position.level, time: try arguments.instant(.now) ?? .now(),
         source: position.source)
       guard let fix else { throw CommandError.badFix }
+      // What was typed may be what a receiver that knew nothing told a script.
+      var filter = FixFilter()
+      if filter.doubt(about: fix) != nil, !arguments.has(force) {
+        throw FixCommandError.nullIsland(fix.coordinate)
+      }
       return (fix, nil)
     }
     guard let source = try FixArguments.source(arguments) else { throw CommandError.noPosition }

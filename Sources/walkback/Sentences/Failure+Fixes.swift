@@ -53,6 +53,11 @@ extension Failure {
           + "--after-drive.")
     case .unconfirmedStop(let stop):
       self.init("NeedsYes", .no, FixWords.words(stop) + " To save it there, add --yes.")
+    case .nullIsland(let coordinate):
+      self.init(
+        "NullIsland", .no,
+        "Not saved: \(Spoken.position(coordinate)) is in the open sea, and what receivers tell that know no "
+          + "position. If the car is there, add --force.")
     case .simulatedTrack:
       self.init(
         "Simulated", .no,
