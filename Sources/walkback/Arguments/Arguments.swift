@@ -79,30 +79,36 @@ struct Arguments {
   }
 
   /// The value of an option as a moment to come: RFC 3339, with or without offset, or `18:30` for the next time
-  /// that the clock of this machine shows that; where it shows it twice that night, the first of both.
+  /// that the clock of this machine shows that. Of a time that the clock shows twice in a night, and of one that
+  /// it leaves out, the earlier moment of the two that it may be counts.
   func ending(_ option: OptionSpec, after now: Instant) throws(CommandError) -> Instant? {
     guard let text = text(option) else { return nil }
-    if let moment = try? moment(option) { return moment }
+    if let moment = try? moment(option) {
+      let time = text.utf8.count == 16 ? text + ":00" : text
+      return Self.first(time) ?? moment
+    }
     let clock = text.utf8.count == 4 ? "0" + text : text
     guard clock.utf8.count == 5, clock.dropFirst(2).first == ":" else {
       throw .badValue(option: option, text, expected: .comingInstant)
     }
     for day in 0...1 {
       let near = now.later(milliseconds: Int64(day) * 86_400_000)?.inLocalZone().description
-      if let near, let moment = Self.next(near.prefix(11) + clock + ":00", after: now) {
+      if let near, let moment = Self.first(near.prefix(11) + clock + ":00", after: now) {
         return moment
       }
     }
     throw .badValue(option: option, text, expected: .comingInstant)
   }
 
-  /// The first moment after `now` at which the clock of this machine shows a time; where it leaves that hour
-  /// out, the one that it would be by the offset from before or after, the earlier of both.
-  private static func next(_ time: String, after now: Instant) -> Instant? {
+  /// The first moment, after `now` where that is given, at which the clock of this machine shows a time; where it
+  /// leaves that hour out, the one that it would be by the offset from before or after, the earlier of both.
+  ///
+  /// - Returns: `nil` for a time that has an offset already, too.
+  private static func first(_ time: String, after now: Instant? = nil) -> Instant? {
     guard let asUTC = Instant(time + "Z") else { return nil }
     let moments = [-86_400_000, 86_400_000].compactMap { near in
       asUTC.later(milliseconds: near).flatMap { Instant(time + $0.localOffset) }
-    }.filter { $0.milliseconds > now.milliseconds }
+    }.filter { now == nil || $0.milliseconds > now?.milliseconds ?? 0 }
     let shown = moments.filter { $0.inLocalZone().description.hasPrefix(time) }
     return (shown.isEmpty ? moments : shown).min { $0.milliseconds < $1.milliseconds }
   }

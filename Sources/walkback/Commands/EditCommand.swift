@@ -53,6 +53,7 @@ enum EditCommand: Command {
     case .missing: throw CommandError.noSuchRow(found.id)
     case .nameTaken(let holder): throw CommandError.nameTaken(by: holder)
     case .edited(let spot, let before):
+      if arguments.has(until) { SpotWords.overAlready(spot, now: now).map(console.note) }
       try report(spot, before, console, to: output)
     }
   }

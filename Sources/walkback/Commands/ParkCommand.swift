@@ -64,6 +64,7 @@ enum ParkCommand: Command {
       if let path = details.photoPath, fileKind(path) != .regular {
         console.note("There is no photo \(path); its name was saved all the same.")
       }
+      SpotWords.overAlready(spot, now: now).map(console.note)
       try report(
         spot, book.nearest(to: spot.coordinate), replaced: replaced, of: parked, now: now, console,
         to: output)

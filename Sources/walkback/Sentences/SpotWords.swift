@@ -42,6 +42,14 @@ enum SpotWords {
     }
   }
 
+  /// That the parking time was over before it was saved; `nil` where it is not.
+  static func overAlready(_ spot: Spot, now: Instant) -> String? {
+    guard let until = spot.details.until, until.seconds(since: now) < 0 else { return nil }
+    return
+      "The parking time, until \(Spoken.time(until)), is over already; it was saved all the same. To "
+      + "correct it: walkback edit \(spot.id) --until TIME"
+  }
+
   /// Whether to replace a spot all the same.
   static func question(_ existing: Spot, _ doubt: ParkDoubt, now: Instant) -> String {
     let reason = reason(existing, doubt, now: now)
