@@ -34,6 +34,10 @@ enum CommandError: Error {
   case badPosition(String, PositionFault)
   /// `park` with no position.
   case noPosition
+  /// `back` with no position.
+  case noOrigin
+  /// An option of `back` that needs to know when the parking time is over.
+  case noEnd(option: OptionSpec)
 
   // MARK: Places
 

@@ -74,7 +74,7 @@ struct UsageTests {
     (["watch", "35,160"], "\"35,160\" is one word too many"),
     (["park", "1,2", "--accuracy", "-1"], "--accuracy \"-1\" is no number"),
     (["park", "1,2", "--until", "18:75"], "--until \"18:75\" is no time"),
-    (["back"], "P is missing. Usage: walkback back [P]"),
+    (["back"], "Where are you? Give the position: walkback back LAT,LON; or name a source of"),
     (["list", "--sort", "size"], "There is when, name and distance"),
     (["list", "--sort", "distance"], "Usage: walkback list P --sort distance"),
     (["import"], "EXTRACT is missing. Usage: walkback import EXTRACT"),

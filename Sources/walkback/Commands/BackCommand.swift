@@ -46,7 +46,7 @@ enum BackCommand: Command {
       throw CommandError.contradiction(word, OptionSpec.fixes.name)
     }
     guard text != nil || source != nil else {
-      throw CommandError.missingArgument(what: "P", usage: spec.usage, verb: spec.name)
+      throw CommandError.noOrigin
     }
     let chooser = try AreaChooser(arguments)
     let resolver = try PositionResolver(arguments, console)
@@ -63,8 +63,7 @@ enum BackCommand: Command {
     if end == nil, spot.details.until == nil,
       let option = [due, calendar].first(where: arguments.has)
     {
-      throw CommandError.missingArgument(
-        what: "\(until.name) (for \(option.name))", usage: spec.usage, verb: spec.name)
+      throw CommandError.noEnd(option: option)
     }
     let pace = try pace(resolver.storePath, arguments)
     let words = walking.words

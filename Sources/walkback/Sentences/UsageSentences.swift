@@ -39,6 +39,12 @@ extension Failure {
     case .noPosition:
       "Where is the car? Give the position: walkback park LAT,LON; or name a source of fixes, as in "
         + "--fixes gpsd://localhost."
+    case .noOrigin:
+      "Where are you? Give the position: walkback back LAT,LON; or name a source of fixes, as in "
+        + "--fixes gpsd://localhost."
+    case .noEnd(let option):
+      "\(option.name) needs to know when the parking time is over: add --until 18:30, or keep it with the "
+        + "spot: walkback edit @car --until 18:30"
     case .noRow(let text):
       "\(quoted(text)) is no row. It is a number of `walkback list`, @car or @NAME, as in 12 or @home."
     case .badName(let text):
