@@ -25,6 +25,12 @@ func localOffsetMinutes(atSeconds seconds: Int64) -> Int {
 /// Whether a file or folder of that name is there.
 func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+/// Whether there is a file of that name, and nothing in it.
+func isEmptyFile(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+}
+
 /// Whether two names lead to one file.
 func isSameFile(_ path: String, _ other: String) -> Bool {
   var one = stat()

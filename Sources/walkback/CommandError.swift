@@ -105,6 +105,8 @@ enum CommandError: Error {
   case nothingToUndo
   case nothingToRedo
   case notSaved(existing: Spot, ParkDoubt, now: Instant)
+  /// The file of a store has no byte in it.
+  case emptyStore(path: String)
   /// The store contradicts itself.
   case unsoundStore(path: String, problems: [StoreProblem])
   /// The fix is no fix: its accuracy is below zero.

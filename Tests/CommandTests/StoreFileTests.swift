@@ -99,6 +99,23 @@ struct StoreFileTests {
     #expect(saved.out.hasPrefix("Saved as @1"))
   }
 
+  @Test func `a store that something has emptied is told, once`() throws {
+    let sandbox = try Sandbox()
+    let first = try sandbox.run("park", "35,160")
+    #expect(first.error.isEmpty, "a new store is no emptied one")
+    try sandbox.write("", to: Self.store)
+    let verified = try sandbox.run("verify", "--store", Self.store, "--json")
+    #expect(verified.status == 65)
+    #expect(try verified.document()["code"] as? String == "Damaged")
+    #expect(try sandbox.bytes(Self.store).isEmpty, "a check changes nothing")
+    let list = try sandbox.run("list", "--quiet")
+    #expect(
+      list.error == "The store \(sandbox.path(Self.store)) was an empty file; it is a new store "
+        + "now. If spots were in it, something else has emptied it, and a backup brings them back: walkback "
+        + "restore FILE\n")
+    #expect(try sandbox.run("list", "--quiet").error.isEmpty)
+  }
+
   @Test func `a store of a newer version is refused and left to the byte`() throws {
     let sandbox = try Sandbox()
     try sandbox.run("park", "35,160")

@@ -59,7 +59,12 @@ struct SpotStoreOpeningTests {
 
   @Test func `an empty file becomes a store`() throws {
     try folder.write(Data(), to: "s.sqlite")
-    #expect(try SpotStore(path: folder.file("s.sqlite")).park(fix()).spot?.id == 1)
+    let path = folder.file("s.sqlite")
+    #expect(SpotStore.isEmpty(atPath: path))
+    #expect(try SpotStore(path: path).park(fix()).spot?.id == 1)
+    #expect(!SpotStore.isEmpty(atPath: path))
+    #expect(!SpotStore.isEmpty(atPath: folder.file("none.sqlite")))
+    #expect(!SpotStore.isEmpty(atPath: folder.path))
   }
 
   @Test func `several openers may make one store at once`() async throws {

@@ -59,6 +59,10 @@ public final class SpotStore: Sendable {
     self.connection = Mutex(connection)
   }
 
+  /// Whether a file is there without a byte in it: one that was made for a store to come, or a store that
+  /// something else has emptied. Opening it makes a new store of it.
+  public static func isEmpty(atPath path: String) -> Bool { isEmptyFile(path) }
+
   // A rollback journal, not a write-ahead log: saves are few and small, the store stays one file that
   // can be copied, and a read-only disk will do to read it, which a log does not promise. In this
   // mode the deletion of the journal is the commit, and only EXTRA syncs the folder after it: with

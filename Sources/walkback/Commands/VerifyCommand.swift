@@ -78,6 +78,9 @@ enum VerifyCommand: Command {
   private static func verifyStore(
     _ storePath: StorePath, _ console: Console, to output: OutputFile
   ) throws {
+    if SpotStore.isEmpty(atPath: storePath.path) {
+      throw CommandError.emptyStore(path: storePath.path)
+    }
     // Not opened as other verbs do: what is damaged is told, not mended.
     let store = try SpotStore(path: storePath.path, creating: false)
     let problems = try store.problems()

@@ -42,12 +42,14 @@ struct StorePath {
   }
 
   /// Opens the store; a damaged one is put aside first, what can be read of it goes to a new one, and
-  /// this is said, `--quiet` or not.
+  /// this is said, `--quiet` or not; so it is where something has emptied the file.
   private func sound(
     _ open: () throws(StoreError) -> SpotStore
   ) throws(StoreError) -> SpotStore {
+    let wasEmpty = SpotStore.isEmpty(atPath: path)
     do throws(StoreError) {
       let store = try open()
+      if wasEmpty { Console().note(SpotWords.emptied(path)) }
       if try !store.problems().contains(where: \.isDamage) { return store }
     } catch .damaged {}
     do throws(StoreError) {

@@ -159,6 +159,11 @@ extension Failure {
         "NeedsForce", .no,
         "Not saved: \(SpotWords.reason(existing, doubt, now: now)). To replace it all the same, add "
           + "--force.")
+    case .emptyStore(let path):
+      self.init(
+        "Damaged", .badData,
+        "The store \(path) is an empty file. If spots were in it, something else has emptied it, and a backup "
+          + "brings them back: walkback restore FILE")
     case .unsoundStore(let path, let problems):
       self.init(
         "Damaged", .badData,

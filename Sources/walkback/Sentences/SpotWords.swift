@@ -63,6 +63,12 @@ enum SpotWords {
       + "that could be read. Look through them: walkback list --history"
   }
 
+  /// That a store had nothing in it.
+  static func emptied(_ path: String) -> String {
+    "The store \(path) was an empty file; it is a new store now. If spots were in it, something else has "
+      + "emptied it, and a backup brings them back: walkback restore FILE"
+  }
+
   /// What contradicts itself in a store.
   static func problem(_ problem: StoreProblem) -> String {
     switch problem {
