@@ -48,18 +48,23 @@ enum GoogleLink {
     throw .noPlace(service: service)
   }
 
-  /// Reads `LAT,LON`, `loc:LAT,LON`, `LAT,LON(Label)` or `Label@LAT,LON`.
+  /// Reads `LAT,LON`, `loc:LAT,LON`, `loc:LAT LON`, `LAT,LON(Label)` or `Label@LAT,LON`.
   private static func place(_ text: String) throws(LinkError) -> SharedPlace {
     if let coded = try coded(text) { return coded }
     var position = Substring(text)
     var label: String?
-    if position.hasPrefix("loc:") { position = position.dropFirst(4) }
+    let isPin = position.hasPrefix("loc:")
+    if isPin { position = position.dropFirst(4) }
     if let open = position.firstIndex(of: "("), position.last == ")" {
       label = String(position[position.index(after: open)...].dropLast())
       position = position[..<open]
     } else if let at = position.lastIndex(of: "@") {
       label = String(position[..<at])
       position = position[position.index(after: at)...]
+    }
+    let words = position.split(separator: " ")
+    if isPin, words.count == 2, !position.contains(",") {
+      return SharedPlace(try DegreeText.coordinate(words[0], words[1]), label: label)
     }
     guard let coordinate = try DegreeText.pair(position) else {
       throw .onlyName(service: service, name: text)

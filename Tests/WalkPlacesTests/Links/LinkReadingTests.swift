@@ -71,6 +71,9 @@ struct LinkReadingTests {
       isView: true),
     Row("https://maps.google.co.uk/?q=1,2", .google, "1.0,2.0"),
     Row("https://maps.google.com/maps?q=loc:1,2(My+car)", .google, "1.0,2.0", "My car"),
+    Row("https://www.google.com/maps?q=loc:-1.5,2.5", .google, "-1.5,2.5"),
+    Row("https://maps.google.com/?q=loc:-1.5+2.5", .google, "-1.5,2.5"),
+    Row("https://maps.google.com/?q=loc%3A1%2C2%20(Car)&z=17", .google, "1.0,2.0", "Car"),
     Row("https://maps.google.com/?q=Car@1,2", .google, "1.0,2.0", "Car"),
     Row("https://www.google.com/maps/dir/9,9/1,2/@5,5,12z", .googleWalk, "1.0,2.0"),
     Row(
@@ -85,6 +88,22 @@ struct LinkReadingTests {
       "https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=9,9;1,2",
       .openStreetMapWalk, "1.0,2.0"),
     Row("https://www.openstreetmap.org/directions?to=1%2C2", .openStreetMapWalk, "1.0,2.0"),
+    // Where the object is only the service knows.
+    Row(
+      "https://www.openstreetmap.org/way/123#map=19/1.5/-2.5", .openStreetMap, "1.5,-2.5",
+      isView: true),
+    Row("https://osm.org/node/7#map=17/1/2&layers=C", .openStreetMap, "1.0,2.0", isView: true),
+    Row(
+      "https://www.openstreetmap.org/relation/9#map=9/1/2", .openStreetMap, "1.0,2.0", isView: true),
+    Row(
+      "https://www.openstreetmap.org/export/embed.html?bbox=2%2C1%2C4%2C3&layer=mapnik&marker=1.5%2C2.5",
+      .openStreetMap, "1.5,2.5"),
+    Row(
+      "https://www.openstreetmap.org/export/embed.html?bbox=2,1,4,3", .openStreetMap, "2.0,3.0",
+      isView: true),
+    Row(
+      "https://www.openstreetmap.org/export/embed.html?bbox=179,-1,-178,1", .openStreetMap,
+      "0.0,-179.5", isView: true),
     Row("https://omaps.app/1.5,2.5/My_car", .organicMapsWeb, "1.5,2.5", "My car"),
     Row("https://comaps.at/1.5,2.5/My_car", .organicMapsWeb, "1.5,2.5", "My car"),
     Row("cm://map?v=1&ll=1,2&n=Car", .organicMaps, "1.0,2.0", "Car"),
@@ -140,6 +159,15 @@ struct LinkReadingTests {
     ("https://maps.apple.com/place?place-id=I123", .onlyOnline(service: "Apple Maps")),
     ("https://maps.google.com/?cid=123", .onlyOnline(service: "Google Maps")),
     ("https://www.openstreetmap.org/node/123", .onlyOnline(service: "OpenStreetMap")),
+    (
+      "https://www.openstreetmap.org/export/embed.html?bbox=1,2,3",
+      .notNumbers("1,2,3")
+    ),
+    ("https://www.openstreetmap.org/export", .noPlace(service: "OpenStreetMap")),
+    (
+      "https://maps.google.com/?q=loc:Casino",
+      .onlyName(service: "Google Maps", name: "loc:Casino")
+    ),
     ("https://maps.apple.com/?q=Casino", .onlyName(service: "Apple Maps", name: "Casino")),
     (
       "https://maps.apple.com/?daddr=Casino&dirflg=w",
