@@ -10,7 +10,8 @@ extension PlaceLink {
   /// Reads the place of a message: a link by itself, or the one that stands among other words or in a vCard or
   /// an iCalendar object.
   ///
-  /// Of several links a `walkback:` one counts, which carries the most, else the first that names a place.
+  /// Of several links a `walkback:` one counts, which carries the most, else the first that names a place. One that
+  /// a mail program has quoted or wrapped is put together again.
   ///
   /// - Parameter reference: What short plus codes are near.
   /// - Throws: The error of a link that cannot be read; ``LinkError/ambiguous(_:_:)`` when
@@ -19,11 +20,13 @@ extension PlaceLink {
   public init(message text: String, near reference: Coordinate? = nil) throws(LinkError) {
     guard text.utf8.count <= Self.mostMessageBytes else { throw .tooLong(bytes: text.utf8.count) }
     let card = CardLinks(text)
+    let text = card == nil ? MailText.restored(text) : text
     let words =
       card?.links
       ?? text.split(whereSeparator: \.isWhitespace).map(Self.bare).filter { Self.isMeant(by: $0) }
     var refusals: [LinkError] = []
-    if words.count < 2, card == nil {
+    let isOwn = words.contains { $0.lowercased().hasPrefix("walkback:") }
+    if words.count < 2, card == nil, !isOwn || !text.contains(where: \.isNewline) {
       // Names in links may hold spaces.
       do throws(LinkError) {
         self = try PlaceLink(text, near: reference)

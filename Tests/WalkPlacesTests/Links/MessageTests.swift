@@ -56,6 +56,76 @@ struct MessageTests {
     #expect(link.place.accuracy == accuracy)
   }
 
+  private static let whole =
+    "walkback:43.73298,7.42136?u=6&name=Car&level=-2&spot=3D&note=By%20the%20blue%20pillar"
+    + "&from=Zo%C3%AB&time=2026-11-30T18:00:00%2B01:00"
+
+  @Test(arguments: [
+    // Wrapped at 72 and at 76 columns, in the middle of an escape, with Windows' line ends, with a space before.
+    "Walkback:\n" + broken([72, 4]) + "\nSee you\n",
+    "Walkback: " + broken([66, 1, 58], by: "\r\n") + "\r\nAnna\r\n",
+    "Walkback: " + broken([70], by: "\n  "),
+    // Cut where a link cannot end, and where the next line can be nothing else.
+    broken([24]) + "\nBye", broken([31]) + "\nBye", broken([88]),
+    // Quoted, once and twice.
+    "> Zoë shares a place\n> Walkback: " + broken([66], by: "\n> ") + "\n> --\n> Zoë",
+    ">> " + broken([70], by: "\n>> ") + "\n> Thanks",
+    // In brackets, which hold it together.
+    "It is <" + broken([30, 9]) + ">, see?",
+    // One that nothing was done to.
+    whole, "Walkback: \(whole)\nAnna", "<\(whole)>\nAnna",
+    // Quoted-printable.
+    quotedPrintable("Zoë shares a place\nWalkback: \(whole)\nAnna", width: 76),
+    quotedPrintable("Walkback: \(whole)", width: 20),
+    "Content-Type: text/plain; charset=\"utf-8\"\nContent-Transfer-Encoding: quoted-printable\n\n"
+      + quotedPrintable("Walkback: \(whole)", width: 76),
+    quotedPrintable("> Walkback: " + broken([66], by: "\n> "), width: 60),
+  ])
+  func `a link that a mail program has changed is whole again`(text: String) throws {
+    #expect(try PlaceLink(message: text) == PlaceLink(Self.whole), "\(text)")
+  }
+
+  @Test(arguments: [
+    "walkback:1,2?name=Car\nAnna", "walkback:1,2?name=Car\n\nspot=4",
+    "walkback:1,2?name=Car. \nAnna",
+    "walkback:1,2?name=Car\n> a=b?!", "<walkback:1,2?name=Car>\na=b",
+    "walkback:1,2?name=Car a\nb=c",
+  ])
+  func `what stands below a link is not taken for more of it`(text: String) throws {
+    #expect(try PlaceLink(message: text) == PlaceLink("walkback:1,2?name=Car"))
+  }
+
+  @Test func `a value that looks like quoted-printable is left as it is`() throws {
+    #expect(try PlaceLink(message: "Here: walkback:1,2?u=5&spot=3D7").place.spot == "3D7")
+    #expect(try PlaceLink(message: "Here: walkback:1,2?spot=3D").place.spot == "3D")
+  }
+
+  /// The link with a line break behind so many characters, and behind so many more.
+  private static func broken(_ lengths: [Int], by mark: String = "\n") -> String {
+    var rest = Substring(whole)
+    var parts: [Substring] = []
+    for length in lengths {
+      parts.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+    return (parts + [rest]).joined(separator: mark)
+  }
+
+  /// As mail programs write it: RFC 2045, section 6.7.
+  private static func quotedPrintable(_ text: String, width: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var lines = [""]
+      for byte in line.utf8 {
+        let hex = String(byte, radix: 16, uppercase: true)
+        let isPlain = byte < 0x7F && byte != 0x3D
+        let item = isPlain ? String(Unicode.Scalar(byte)) : "=" + (byte < 16 ? "0" : "") + hex
+        if lines[lines.count - 1].utf8.count + item.utf8.count > width - 1 { lines.append("") }
+        lines[lines.count - 1] += item
+      }
+      return lines.joined(separator: "=\r\n")
+    }.joined(separator: "\r\n")
+  }
+
   @Test func `a card without a place is none`() {
     #expect(throws: LinkError.notALink) {
       try PlaceLink(message: "BEGIN:VCARD\nFN:Anna\nURL:https://example.com/\nEND:VCARD")
