@@ -131,7 +131,8 @@ extension PlaceIndex {
       var row = row
       let isMeant = meant[row.place.kind] != nil
       guard
-        var (quality, weight) = matcher.weigh(row, &folder) ?? (isMeant ? (.begun, 0) : nil)
+        var (quality, weight, otherName) = matcher.weigh(row, &folder)
+          ?? (isMeant ? (.begun, 0, nil) : nil)
       else { return nil }
       if let origin, let nearest = PlaceLines.nearest(to: origin, on: row.lines) {
         row.place.coordinate = nearest
@@ -139,9 +140,10 @@ extension PlaceIndex {
       var isByKind = false
       if let isWhole = meant[row.place.kind], quality > (isWhole ? .whole : .begun) {
         isByKind = true
-        (quality, weight) = (isWhole ? .whole : .begun, 0)
+        (quality, weight, otherName) = (isWhole ? .whole : .begun, 0, nil)
       }
-      let match = PlaceMatch(row.place, from: origin, quality)
+      var match = PlaceMatch(row.place, from: origin, quality)
+      match.otherName = otherName
       weight += row.place.kind.remoteness
       if let distance = match.distance { weight += 0.8 * naturalLogarithm(1 + distance / 200) }
       return Weighed(match: match, weight: weight, id: row.id, isByKind: isByKind)
@@ -225,7 +227,9 @@ extension PlaceIndex {
     _ quality: PlaceMatch.Quality, _ item: Weighed, from origin: Coordinate?
   ) -> Weighed {
     var item = item
+    let otherName = item.match.otherName
     item.match = PlaceMatch(item.match.place, from: origin, max(item.match.quality, quality))
+    item.match.otherName = otherName
     return item
   }
 

@@ -34,8 +34,9 @@ extension PlaceIndex {
         (place.name, place.osm) = (nil, nil)
         quality = .estimated
       }
-      return Weighed(
-        match: PlaceMatch(place, from: origin, quality), weight: street.weight, id: street.row)
+      var match = PlaceMatch(place, from: origin, quality)
+      match.otherName = street.otherName
+      return Weighed(match: match, weight: street.weight, id: street.row)
     }
   }
 
@@ -82,6 +83,7 @@ extension PlaceIndex {
     let place: Place
     let weight: Double
     let isWhole: Bool
+    let otherName: String?
   }
 
   private func streets(
@@ -89,7 +91,7 @@ extension PlaceIndex {
   ) throws(PlaceError) -> [Street] {
     var matcher = PlaceMatcher(query)
     return try rows(expression, limit: most).compactMap { row in
-      guard let (quality, weight) = matcher.weigh(row, &folder) else { return nil }
+      guard let (quality, weight, otherName) = matcher.weigh(row, &folder) else { return nil }
       var place = row.place
       if let origin, let nearest = PlaceLines.nearest(to: origin, on: row.lines) {
         place.coordinate = nearest
@@ -98,7 +100,7 @@ extension PlaceIndex {
       return Street(
         row: row.id, place: place,
         weight: Double(quality.rawValue) * 2 + weight + place.kind.remoteness + 0.8 * far,
-        isWhole: quality == .whole)
+        isWhole: quality == .whole, otherName: otherName)
     }.sorted { $0.weight < $1.weight }
   }
 

@@ -8,6 +8,9 @@ public struct PlaceMatch: Hashable, Sendable {
   /// Degrees clockwise from north, from where the search was made.
   public var bearing: Double?
   public var quality: Quality
+  /// The further name that was typed, as an old one or one in another language; `nil` where its name, its address
+  /// or its kind is what was found.
+  public var otherName: String?
 
   /// How well it is what was asked for.
   public enum Quality: Int, Comparable, Sendable {
@@ -42,6 +45,11 @@ public struct PlaceAnswer: Hashable, Sendable {
   public var matches: [PlaceMatch]
   /// Whether a kind was asked for, as in "pharmacy": any of them may be meant.
   public var isCategory: Bool
+
+  package init(matches: [PlaceMatch], isCategory: Bool) {
+    self.matches = matches
+    self.isCategory = isCategory
+  }
 
   /// The place that was meant, when no other can have been: what was typed is its whole name or address and
   /// no other's, or it alone was found by whole words.

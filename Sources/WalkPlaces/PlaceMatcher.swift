@@ -22,26 +22,30 @@ struct PlaceMatcher {
     whole = words.joined()
   }
 
-  /// The quality, and a weight for what is matched less exactly than others of the quality; `nil` when a house
-  /// number was only begun by a postcode.
+  /// The quality, a weight for what is matched less exactly than others of the quality, and the further name that
+  /// was typed, if it was one; `nil` when a house number was only begun by a postcode.
   mutating func weigh(
     _ row: PlaceIndex.Row, _ folder: inout TextFolder
-  ) -> (quality: PlaceMatch.Quality, weight: Double)? {
+  ) -> (quality: PlaceMatch.Quality, weight: Double, otherName: String?)? {
     let place = row.place
     var all: Set<String> = []
     var mostAlike: Double?
-    for (index, name) in ([place.name].compactMap { $0 } + row.otherNames).enumerated() {
+    /// The first name with all words.
+    var found: (name: String, isOther: Bool)?
+    let own = [place.name].compactMap { $0 }
+    for (index, name) in (own + row.otherNames).enumerated() {
+      let otherName = index < own.count ? nil : name
       let folded = folder.words(name)
       let nameWords = folded.map(\.text)
       if nameWords.joined() == whole || nameWords.sorted() == sorted
         || (Self.articles.contains(nameWords.first ?? "") && Array(nameWords.dropFirst()) == words)
       {
-        return (.whole, index == 0 ? 0 : 0.2)
+        return (.whole, index == 0 ? 0 : 0.2, otherName)
       }
       if place.kind == .station, words.count == 1, Self.mainStations.contains(whole),
         nameWords.contains(whole)
       {
-        return (.whole, -1)
+        return (.whole, -1, otherName)
       }
       all.formUnion(folder.indexWords(name, folded))
       if words.allSatisfy({ word in nameWords.contains { $0.hasPrefix(word) } }) {
@@ -49,6 +53,7 @@ struct PlaceMatcher {
         let begins = nameWords.first.map { $0.hasPrefix(words[0]) } ?? false
         let unlike = min(max(surplus, 0), 6) * 0.1 + (begins ? 0 : 0.2)
         mostAlike = min(mostAlike ?? unlike, unlike)
+        found = found ?? (name, otherName != nil)
       }
     }
     let town = [place.address.postcode, place.address.city].compactMap { $0 }
@@ -65,7 +70,7 @@ struct PlaceMatcher {
       var rest = withoutTown
       rest.removeAll { typedNumbers.contains($0) }
       if rest.sorted() == street.sorted() || rest.joined() == street.joined() {
-        return (.whole, (place.name == nil ? 0 : 0.3) + partly)
+        return (.whole, (place.name == nil ? 0 : 0.3) + partly, nil)
       }
     }
     all.formUnion(street)
@@ -79,6 +84,9 @@ struct PlaceMatcher {
       return nil
     }
     all.formUnion(town)
-    return (words.allSatisfy(all.contains) ? .words : .begun, (mostAlike ?? 0.9) + partly)
+    return (
+      words.allSatisfy(all.contains) ? .words : .begun, (mostAlike ?? 0.9) + partly,
+      found.flatMap { $0.isOther ? $0.name : nil }
+    )
   }
 }

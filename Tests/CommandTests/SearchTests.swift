@@ -43,6 +43,63 @@ struct SearchTests {
     #expect(try sandbox.run("info").out.contains("  places          7 in "))
   }
 
+  @Test func `what was found by another name says by which`() throws {
+    let sandbox = try Sandbox()
+    let places = """
+      <node id="21" lat="35.0001" lon="160.0001"><tag k="amenity" v="cafe"/>
+        <tag k="name" v="Sea View"/><tag k="old_name" v="Old Anchor"/>
+        <tag k="name:de" v="Meerblick"/></node>
+      """
+    let osm = Town.osm.replacing("</osm>", with: places + "</osm>")
+      .replacing(
+        "k=\"name\" v=\"Sea Street\"/>",
+        with: "k=\"name\" v=\"Sea Street\"/><tag k=\"old_name\" v=\"Fish Lane\"/>")
+    try sandbox.write(osm, to: "town.osm")
+    try #require(try sandbox.run("import", "town.osm", "--quiet").status == 0)
+    for (text, name, other) in [
+      ("old anchor", "Sea View", "Old Anchor"), ("anch", "Sea View", "Old Anchor"),
+      ("meerblick", "Sea View", "Meerblick"), ("sea view", "Sea View", nil),
+      ("meerblik", "Sea View", "Meerblick"), ("fish lane 7", "Sea Street", "Fish Lane"),
+    ] {
+      let place = try #require(try Self.places(sandbox.run("search", text, "--json")).first)
+      #expect(place["name"] as? String == name)
+      #expect(place["matched_name"] as? String == other, "\(text)")
+    }
+    let table = try sandbox.run("search", "old anchor").out
+    #expect(table.contains("cafe  Sea View (Old Anchor)  35.0001,160.0001"), "\(table)")
+    #expect(try sandbox.run("search", "sea view").out.contains("Sea View  35.0001"))
+  }
+
+  @Test func `of several areas each place says its own`() throws {
+    let sandbox = try Self.sandbox()
+    let other = """
+      <?xml version="1.0"?>
+      <osm version="0.6">
+        <node id="1" lat="36.0" lon="160.0"/><node id="2" lat="36.0" lon="160.002"/>
+        <node id="3" lat="36.0001" lon="160.001"><tag k="amenity" v="cafe"/>
+          <tag k="name" v="Café Möwe"/></node>
+        <way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="footway"/></way>
+      </osm>
+      """
+    try sandbox.write(other, to: "north.osm")
+    try #require(try sandbox.run("import", "north.osm", "--quiet").status == 0)
+    let found = try sandbox.run("search", "mowe")
+    let rows = found.out.split(separator: "\n")
+    #expect(rows.first?.contains("AREA") == true)
+    #expect(rows.dropFirst().map { $0.split(separator: " ").last } == ["north", "town", "town"])
+    #expect(
+      found.error
+        == "Places of 2 areas, the best of each first. For those near a place: --near P, or "
+        + "--near @car\n")
+    let places = try Self.places(sandbox.run("search", "mowe", "--json"))
+    let areas = places.compactMap { $0["area"] as? String }
+    #expect(
+      areas == ["north", "town", "town"].map { sandbox.path("data/walkback/areas/\($0).walk") })
+    let near = try sandbox.run("search", "mowe", "--near", Town.west)
+    #expect(near.error.isEmpty && !near.out.contains("AREA"))
+    #expect(near.out.split(separator: "\n").count == 3, "only of the area that holds it")
+  }
+
   @Test func `without an index the area walks, and search says what to do`() throws {
     let sandbox = try Self.sandbox()
     try sandbox.run("import", "town.osm", "--no-places")

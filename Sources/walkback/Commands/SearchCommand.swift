@@ -34,22 +34,37 @@ enum SearchCommand: Command {
       try PositionResolver(arguments, console).position(PositionText(parsing: word)).coordinate
     }
     let matches: [PlaceMatch]
+    var areas: [String] = []
+    var areaCount = 1
     if let point = try position(text) {
       try finder.requireCovered(point)
       let place = Place(kind: .coordinates, coordinate: point)
       matches = [PlaceMatch(place, from: origin, .whole)]
     } else {
-      matches = try finder.search(text, near: origin, limit: limit).matches
+      let found = try finder.search(text, near: origin, limit: limit)
+      (matches, areas, areaCount) = (found.answer.matches, found.areas, found.areaCount)
     }
     if console.isJSON {
       return try output.write(
         .object([
           ("code", .string("Ok")), ("query", .string(text)),
-          ("places", .array(matches.map { JSONValue($0) })),
+          (
+            "places",
+            .array(
+              matches.enumerated().map { index, match in
+                let area = areas.isEmpty ? JSONValue.null : .string(areas[index])
+                return .object(JSONValue.members(of: match) + [("area", area)])
+              })
+          ),
         ]))
     }
     if matches.isEmpty { return console.note("Nothing is found for \"\(text)\".") }
-    try output.write(PlaceWords.table(matches))
+    if areaCount > 1, origin == nil {
+      console.note(
+        "Places of \(areaCount) areas, the best of each first. For those near a place: --near P, or --near @car"
+      )
+    }
+    try output.write(PlaceWords.table(matches, areas: areaCount > 1 ? areas : []))
   }
 
   /// The position that a text is, where it is none to look up.

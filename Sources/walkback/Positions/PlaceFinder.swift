@@ -12,22 +12,35 @@ struct PlaceFinder {
     self.console = console
   }
 
-  /// Searches the areas that hold `origin`, or all of them.
-  func search(_ text: String, near origin: Coordinate?, limit: Int) throws -> PlaceAnswer {
-    let answers = try indices(at: origin).map { try $0.search(text, near: origin, limit: limit) }
-    var answer = answers[0]
-    for other in answers.dropFirst() {
-      answer.matches += other.matches
-      answer.isCategory = answer.isCategory || other.isCategory
-    }
-    if answers.count > 1 {
-      answer.matches = Array(answer.matches.sorted(by: Self.isBefore).prefix(limit))
-    }
-    return answer
+  /// What a search found.
+  struct Finding {
+    var answer: PlaceAnswer
+    /// The path of the area that each match is of.
+    let areas: [String]
+    /// How many areas were looked in.
+    let areaCount: Int
   }
 
-  private static func isBefore(_ a: PlaceMatch, _ b: PlaceMatch) -> Bool {
-    (a.quality.rawValue, a.distance ?? 0) < (b.quality.rawValue, b.distance ?? 0)
+  /// Searches the areas that hold `origin`, or all of them: then the best of each come first.
+  func search(_ text: String, near origin: Coordinate?, limit: Int) throws -> Finding {
+    let indices = try indices(at: origin)
+    var isCategory = false
+    var ranked: [(match: PlaceMatch, rank: Int, area: Int)] = []
+    for (area, index) in indices.enumerated() {
+      let answer = try index.index.search(text, near: origin, limit: limit)
+      isCategory = isCategory || answer.isCategory
+      ranked += answer.matches.enumerated().map { ($1, $0, area) }
+    }
+    if indices.count > 1 {
+      ranked.sort { a, b in
+        (a.match.quality.rawValue, a.match.distance ?? 0, a.rank, a.area)
+          < (b.match.quality.rawValue, b.match.distance ?? 0, b.rank, b.area)
+      }
+    }
+    let best = ranked.prefix(limit)
+    return Finding(
+      answer: PlaceAnswer(matches: best.map(\.match), isCategory: isCategory),
+      areas: best.map { indices[$0.area].area }, areaCount: indices.count)
   }
 
   /// What is at a position, the nearest first.
@@ -36,7 +49,7 @@ struct PlaceFinder {
   func nearest(to point: Coordinate, radius: Double, limit: Int) throws -> [PlaceMatch] {
     try requireCovered(point)
     let found = try indices(at: point).flatMap {
-      try $0.nearest(to: point, radius: radius, limit: limit)
+      try $0.index.nearest(to: point, radius: radius, limit: limit)
     }
     return Array(found.prefix(limit))
   }
@@ -53,7 +66,7 @@ struct PlaceFinder {
   ///
   /// - Throws: ``CommandError/noPlaceFound(_:)`` or ``CommandError/ambiguousPlace(_:_:)``.
   func place(_ text: String, near origin: Coordinate?) throws -> Place {
-    let answer = try search(text, near: origin, limit: 9)
+    let answer = try search(text, near: origin, limit: 9).answer
     guard !answer.matches.isEmpty else { throw CommandError.noPlaceFound(text) }
     if let place = answer.unmistakable {
       if place.kind == .street {
@@ -72,14 +85,14 @@ struct PlaceFinder {
   }
 
   /// The indices to look in; never none. An area without one is passed over as long as there is another.
-  private func indices(at point: Coordinate?) throws -> [PlaceIndex] {
+  private func indices(at point: Coordinate?) throws -> [(area: String, index: PlaceIndex)] {
     let areas = try chooser.areas(console)
     let covering = areas.filter { area in point.map { area.bounds.contains($0) } ?? true }
-    var indices: [PlaceIndex] = []
+    var indices: [(area: String, index: PlaceIndex)] = []
     var firstError: PlaceError?
     for area in covering.isEmpty ? areas : covering {
       do throws(PlaceError) {
-        indices.append(try PlaceIndex(besideArea: area))
+        indices.append((area.path, try PlaceIndex(besideArea: area)))
       } catch {
         firstError = firstError ?? error
       }

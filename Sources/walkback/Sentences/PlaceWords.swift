@@ -18,6 +18,11 @@ enum PlaceWords {
     place.title.isEmpty ? kind(place.kind) : place.title
   }
 
+  /// The title, and in brackets the further name that was typed.
+  static func title(_ match: PlaceMatch) -> String {
+    title(match.place) + (match.otherName.map { " (\($0))" } ?? "")
+  }
+
   /// What more there is of an address than the title says.
   static func address(_ place: Place) -> String {
     place.name == nil
@@ -37,7 +42,7 @@ enum PlaceWords {
 
   /// `Rue Grimaldi 14, 98000 Monaco (address, 12 m north)`.
   static func line(_ match: PlaceMatch) -> String {
-    let parts = [title(match.place), address(match.place)].filter { !$0.isEmpty }
+    let parts = [title(match), address(match.place)].filter { !$0.isEmpty }
     let about = [kind(match.place.kind), whereabouts(match), note(match.quality)]
     return PrintableText.line(
       parts.joined(separator: ", ") + " ("
@@ -48,6 +53,12 @@ enum PlaceWords {
   static func near(_ match: PlaceMatch) -> String {
     let meters = match.distance ?? 0
     return nearby(match.place) + (meters < 0.5 ? "" : ", \(Spoken.distance(meters))")
+  }
+
+  /// `monaco` for `/maps/monaco.walk`.
+  private static func areaName(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".walk") ? name.dropLast(5) : name)
   }
 
   /// Where there is a house number, street and number; else the name.
@@ -67,17 +78,20 @@ enum PlaceWords {
   }
 
   /// The table of `search` and `near`.
-  static func table(_ matches: [PlaceMatch]) -> String {
+  ///
+  /// - Parameter areas: Which area each is of, in the same order; none where that needs no telling.
+  static func table(_ matches: [PlaceMatch], areas: [String] = []) -> String {
     var table = TextTable()
     table.rightAligned = [3]
-    table.add("KIND", "NAME", "ADDRESS", "OFF", "DIRECTION", "POSITION", "OSM", "NOTE")
-    for match in matches {
+    table.add("KIND", "NAME", "ADDRESS", "OFF", "DIRECTION", "POSITION", "OSM", "AREA", "NOTE")
+    for (index, match) in matches.enumerated() {
       let place = match.place
       table.add(
-        kind(place.kind), title(place), address(place),
+        kind(place.kind), title(match), address(place),
         match.distance.map(Spoken.distance) ?? "", match.bearing.map(Spoken.direction) ?? "",
         Spoken.position(place.coordinate),
-        place.osm.map { "\($0.kind.rawValue) \($0.id)" } ?? "", note(match.quality))
+        place.osm.map { "\($0.kind.rawValue) \($0.id)" } ?? "",
+        areas.isEmpty ? "" : areaName(areas[index]), note(match.quality))
     }
     table.dropEmptyColumns()
     return table.text()
@@ -86,9 +100,11 @@ enum PlaceWords {
 
 extension JSONValue {
   /// A place that was found. What is unknown is null.
-  init(_ match: PlaceMatch) {
+  init(_ match: PlaceMatch) { self = .object(Self.members(of: match)) }
+
+  static func members(of match: PlaceMatch) -> [(String, JSONValue)] {
     let place = match.place
-    self = .object([
+    return [
       ("kind", .string(place.kind.code)),
       ("name", JSONValue(place.name)),
       ("street", JSONValue(place.address.street)),
@@ -102,6 +118,7 @@ extension JSONValue {
       ("osm_type", JSONValue(place.osm?.kind.rawValue)),
       ("osm_id", place.osm.map { .integer($0.id) } ?? .null),
       ("match", .string("\(match.quality)")),
-    ])
+      ("matched_name", JSONValue(match.otherName)),
+    ]
   }
 }
