@@ -13,7 +13,9 @@ extension PlaceIndex {
     to point: Coordinate, radius: Double = 200, limit: Int = 10
   ) throws(PlaceError) -> [PlaceMatch] {
     let expression = PlaceQuery.any(PlaceCell.words(within: radius, of: point))
-    let found = try rows(expression, limit: 20_000).filter { !$0.place.kind.isSettlement }
+    let found = try rows(expression, limit: 20_000, near: (point, radius)).filter {
+      !$0.place.kind.isSettlement
+    }
     return found.map { row in
       var place = row.place
       if let nearest = PlaceLines.nearest(to: point, on: row.lines) { place.coordinate = nearest }

@@ -79,7 +79,11 @@ public final class PlaceIndex {
   }
 
   /// The first rows, by their rank, that an expression of the index finds.
-  func rows(_ expression: String, limit: Int) throws(PlaceError) -> [Row] {
+  ///
+  /// - Parameter circle: Points that are surely outside it are left out; lines are not.
+  func rows(
+    _ expression: String, limit: Int, near circle: (point: Coordinate, radius: Double)? = nil
+  ) throws(PlaceError) -> [Row] {
     let statement = try database.prepare(
       """
       SELECT p.id, p.kind, p.osm, p.lat, p.lon, p.name, p.number, s.text, z.text, c.text, p.others,
@@ -87,9 +91,15 @@ public final class PlaceIndex {
       FROM (SELECT rowid AS id FROM found WHERE found MATCH ?1 ORDER BY rowid LIMIT ?2) AS f
       JOIN place AS p ON p.id = f.id LEFT JOIN word AS s ON s.id = p.street
       LEFT JOIN word AS z ON z.id = p.postcode LEFT JOIN word AS c ON c.id = p.city
+      WHERE p.lines IS NOT NULL OR (p.lat BETWEEN ?3 AND ?4 AND p.lon BETWEEN ?5 AND ?6)
       """)
     statement.bind(expression, at: 1)
     statement.bind(limit, at: 2)
+    let (latitudes, longitudes) = Self.box(around: circle)
+    statement.bind(latitudes.lowerBound, at: 3)
+    statement.bind(latitudes.upperBound, at: 4)
+    statement.bind(longitudes.lowerBound, at: 5)
+    statement.bind(longitudes.upperBound, at: 6)
     var rows: [Row] = []
     while try database.step(statement) {
       let osm = statement.integer(2)
@@ -113,5 +123,22 @@ public final class PlaceIndex {
           lines: PlaceLines.decoded(statement.bytes(11))))
     }
     return rows
+  }
+
+  /// The degrees × 1e7 between which a circle lies; all longitudes where it reaches over 180° or a pole.
+  private static func box(
+    around circle: (point: Coordinate, radius: Double)?
+  ) -> (latitudes: ClosedRange<Int64>, longitudes: ClosedRange<Int64>) {
+    let world: ClosedRange<Int64> = -1_800_000_000...1_800_000_000
+    guard let (point, radius) = circle else { return (world, world) }
+    func range(_ middle: Int32, _ metersPerUnit: Double) -> ClosedRange<Int64> {
+      // A hundredth more than the radius, for what the plane is not exact by.
+      let reach = Int64(min(1.01 * radius / metersPerUnit, 1e10)) + 1
+      return Int64(middle) - reach...Int64(middle) + reach
+    }
+    let plane = LocalPlane(latitudeE7: point.latitudeE7)
+    let longitudes = range(point.longitudeE7, plane.metersPerLongitudeE7)
+    let isPlain = world.contains(longitudes.lowerBound) && world.contains(longitudes.upperBound)
+    return (range(point.latitudeE7, plane.metersPerLatitudeE7), isPlain ? longitudes : world)
   }
 }

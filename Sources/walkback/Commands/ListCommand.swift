@@ -59,7 +59,8 @@ enum ListCommand: Command {
     let format = console.isJSON ? .json : named ?? .text
     let book =
       [.json, .text].contains(format) && !spots.isEmpty ? try AddressBook(arguments, console) : nil
-    let near = spots.map { book?.nearest(to: $0.coordinate) }
+    let points = spots.map(\.coordinate)
+    let near = book?.nearest(toEach: points) ?? points.map { _ in nil }
     switch format {
     case .json: try output.write(SpotDocuments.json(spots, near: near, from: here, now: now))
     case .geojson: try output.write(SpotDocuments.geoJSON(spots))

@@ -62,6 +62,17 @@ struct AddressBook {
     return nil
   }
 
+  /// The same for each of some positions, in their order; one that comes again is looked up once.
+  func nearest(toEach points: [Coordinate]) -> [PlaceMatch?] {
+    var known: [Coordinate: PlaceMatch?] = [:]
+    return points.map { point in
+      if let match = known[point] { return match }
+      let match = nearest(to: point)
+      known[point] = .some(match)
+      return match
+    }
+  }
+
   /// What stands at a position, for the last sentence of a walk to it; `nil` where that is not sure, or no more
   /// than a street, which the walk has told or another one is.
   func address(at point: Coordinate) -> String? {
