@@ -34,6 +34,9 @@ struct HelpOfFixesTests {
       Fixes at zero latitude and longitude, impossible jumps and those from before the
       fix before are told on standard error, and not counted.
 
+      With --json each is a JSON document on a line of its own. The exit code is 1
+      when there was no fix to use.
+
       Fixes are read from --fixes, else from $WALKBACK_FIXES: a file, - for standard
       input, a receiver's device, or gpsd://HOST:PORT (port 2947 if left out). The
       content decides what it is: GPX, NMEA 0183, gpsd's JSON, JSON lines, CSV (its

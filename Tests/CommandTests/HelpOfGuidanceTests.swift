@@ -66,6 +66,8 @@ struct HelpOfGuidanceTests {
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
 
+      TIME is written 2026-11-30T18:00:00+01:00; the offset may be left out.
+
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
       the positions.
@@ -127,7 +129,7 @@ struct HelpOfGuidanceTests {
       with gaps, tunnel 3 to 12 m with long gaps.
 
       The same seed makes the same bytes. All formats but GPX say that the fixes are
-      simulated, and park does not take them.
+      simulated, and park takes them only with --force.
 
       P is LAT,LON in degrees, latitude first, as in 43.73298,7.42136 or
       -33.9249,18.4241 or '-35.0 -160.0'; there may follow ;level=-2 (the storey),
@@ -138,9 +140,15 @@ struct HelpOfGuidanceTests {
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
 
+      TIME is written 2026-11-30T18:00:00+01:00; the offset may be left out.
+
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
       the positions.
+
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
 
       Memory: some 15 MB, the pages of the area around the walk, and up to 13 bytes
       for each node of the area.

@@ -128,6 +128,10 @@ struct HelpOfManyWalksTests {
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
       the positions.
 
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
+
       Memory: some 15 MB, the pages of the area that are walked on, 13 bytes for each
       node of the area, and 60 bytes for each pair of positions.
 
@@ -185,6 +189,10 @@ struct HelpOfManyWalksTests {
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
       the positions.
+
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
 
       Memory: 30 MB for half an hour in a city and 45 MB for two hours, with the pages
       of the area that are walked on.

@@ -12,7 +12,7 @@ struct HelpOfSearchTests {
       Usage: walkback search TEXT [--near P] [--limit N]
 
       Options:
-            --near P       Where near things are to be near to.
+            --near P       What to be near to: the nearest come first.
             --limit N      How many answers at most. Default: 10.
             --area FILE    The area to walk in. Default: see below.
             --store FILE   Where spots are kept. Default: see below.
@@ -24,8 +24,12 @@ struct HelpOfSearchTests {
 
       Words in any order, each whole or begun, without accents and in any script; one
       wrong letter in a word is forgiven where nothing else is found. Kinds are known
-      in ten languages. NOTE tells where a house number is estimated or not on the
-      map. A position is an answer too.
+      in ten languages. A further name that was typed stands in brackets. NOTE tells
+      where a house number is estimated or not on the map. A position is an answer
+      too.
+
+      Of several areas those that hold the P of --near are searched; without it all
+      are, the best of each come first, and AREA tells which one a place is of.
 
       Names come from the .places file that import writes beside the area. Nothing
       found is an empty answer.
@@ -41,6 +45,10 @@ struct HelpOfSearchTests {
 
       AREA is a .walk file; else $WALKBACK_AREA, else all areas in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
+
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
 
       Memory: some 15 MB and the pages of the index that are read.
 
@@ -82,6 +90,10 @@ struct HelpOfSearchTests {
 
       AREA is a .walk file; else $WALKBACK_AREA, else all areas in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
+
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
 
       Memory: some 15 MB and the pages of the index that are read.
 

@@ -21,8 +21,8 @@ struct HelpOfSharingTests {
         -h, --help         Print this.
 
       Without NAME it tells the name; where there is none yet, it asks for it on a
-      terminal. An empty one is forgotten. It stays in the store until something is
-      shared with it.
+      terminal. An empty one is forgotten. It leaves the store only with what you
+      share.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

@@ -83,7 +83,9 @@ struct HelpOfStoreTests {
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
 
-      TIME is written 2026-11-30T18:00:00+01:00.
+      --until takes 18:30 for the next time that this machine's clock shows it, or
+      2026-11-30T18:30, with an offset such as +01:00 or without. Of a time that the
+      clock leaves out or shows twice that night, the earlier moment counts.
 
       Spots are kept in --store, else $WALKBACK_STORE, else
       $XDG_DATA_HOME/walkback/walkback.sqlite (else

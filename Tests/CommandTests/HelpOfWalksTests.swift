@@ -59,6 +59,10 @@ struct HelpOfWalksTests {
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
       the positions.
 
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
+
       Where there is no walk, the exit code is 1 and the straight distance and
       direction are told.
 
@@ -136,7 +140,9 @@ struct HelpOfWalksTests {
       place of `walkback save`) or the name or address of a place, as `walkback
       search` finds it; where several may be meant, they are listed.
 
-      TIME is written 2026-11-30T18:00:00+01:00.
+      --until takes 18:30 for the next time that this machine's clock shows it, or
+      2026-11-30T18:30, with an offset such as +01:00 or without. Of a time that the
+      clock leaves out or shows twice that night, the earlier moment counts.
 
       Where an area has a place index, positions are told with the house, place or
       street that is nearest. AREA is a .walk file; else $WALKBACK_AREA, else all
@@ -226,6 +232,10 @@ struct HelpOfWalksTests {
 
       TIME is written 2026-11-30T18:00:00+01:00; --at and --depart may do without the
       offset, and times in GPX then take this machine's.
+
+      --until takes 18:30 for the next time that this machine's clock shows it, or
+      2026-11-30T18:30, with an offset such as +01:00 or without. Of a time that the
+      clock leaves out or shows twice that night, the earlier moment counts.
 
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers

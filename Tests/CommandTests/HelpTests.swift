@@ -171,6 +171,8 @@ struct HelpTests {
       AREA is a .walk file; else $WALKBACK_AREA, else all areas in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas).
 
+      --store checks the file that is named; without it areas are checked.
+
       The index of names beside an area is checked too, and that it was made with it.
 
       Exits with 65 when anything is wrong. Other verbs check what they use as they
@@ -248,6 +250,10 @@ struct HelpTests {
       The area is --area, else $WALKBACK_AREA, else the one in
       $XDG_DATA_HOME/walkback/areas (else ~/.local/share/walkback/areas) that covers
       the positions.
+
+      Spots are kept in --store, else $WALKBACK_STORE, else
+      $XDG_DATA_HOME/walkback/walkback.sqlite (else
+      ~/.local/share/walkback/walkback.sqlite).
 
       Memory: some 15 MB and the pages of the area around the position.
 

@@ -24,7 +24,7 @@ enum BackCommand: Command {
     ],
     notes: [
       "P is where you are; without it, the best of --fixes is. " + FixArguments.choiceNote,
-      FixArguments.note, PositionText.note, timeNote, AreaChooser.note, StorePath.note,
+      FixArguments.note, PositionText.note, timeNote, endingNote, AreaChooser.note, StorePath.note,
       "Where it is known when the parking time is over, the latest moment to set out is told, such that nine "
         + "walks in ten arrive in time: from the route, how well both ends are known, and your walks that "
         + "`walkback follow` saw arrive. --due tells it alone, for scripts: exit code 0 while there is time, "

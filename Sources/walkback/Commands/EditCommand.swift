@@ -27,7 +27,7 @@ enum EditCommand: Command {
       "Only what is given changes; '' clears it. The position, accuracy and altitude that were saved at "
         + "first are kept beside the corrected ones: `walkback show` tells them. `walkback undo` takes "
         + "it back.",
-      rowNote, PositionText.note, momentNote, StorePath.note,
+      rowNote, PositionText.note, endingNote, StorePath.note,
     ],
     memory: "some 15 MB.")
 

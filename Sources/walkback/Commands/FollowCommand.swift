@@ -29,7 +29,7 @@ enum FollowCommand: Command {
       "How long the walk took is kept with the spots, for `walkback back` to tell when to set out; not that of "
         + "simulated fixes, with --pace, or when the route has changed.",
       "The exit code is 0 on arrival, and 1 when the fixes end before it or there is no walk.",
-      FixArguments.note, PositionText.note, AreaChooser.note, StorePath.note,
+      FixArguments.note, PositionText.note, clockNote, AreaChooser.note, StorePath.note,
     ],
     memory: RouteCommand.spec.memory)
 

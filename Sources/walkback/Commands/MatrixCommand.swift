@@ -30,7 +30,7 @@ enum MatrixCommand: Command {
         + "source and destination by id, else by number from 0; no figures where there is no walk.",
       "A position with no path near it leaves its row or column empty, and is told with its code; the exit "
         + "code is 1 only where no source or no destination has one.",
-      PositionText.note, clockNote, AreaChooser.note,
+      PositionText.note, clockNote, AreaChooser.note, StorePath.note,
     ],
     memory:
       "some 15 MB, the pages of the area that are walked on, 13 bytes for each node of the area, and "

@@ -9,7 +9,7 @@ enum MeCommand: Command {
     usage: "[NAME]", positionals: 0...1, options: [.store, .json, .output, .overwrite, .quiet],
     notes: [
       "Without NAME it tells the name; where there is none yet, it asks for it on a terminal. An empty one "
-        + "is forgotten. It stays in the store until something is shared with it.",
+        + "is forgotten. It leaves the store only with what you share.",
       StorePath.note,
     ],
     memory: "some 15 MB.")

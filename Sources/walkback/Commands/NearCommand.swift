@@ -16,7 +16,7 @@ enum NearCommand: Command {
     notes: [
       "The nearest comes first; of a street its nearest point counts. Houses are told before what is up to "
         + "15 m nearer, streets before what is up to 10 m nearer.",
-      PositionText.note, AreaChooser.areasNote,
+      PositionText.note, AreaChooser.areasNote, StorePath.note,
     ],
     memory: "some 15 MB and the pages of the index that are read.")
 

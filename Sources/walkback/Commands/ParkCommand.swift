@@ -32,7 +32,7 @@ enum ParkCommand: Command {
       "The spot is on the disk before this says so. The one before it goes to the history; a coarser or "
         + "older position within the same circle replaces it only with --force, or after a yes on a "
         + "terminal. `walkback undo` takes it back.",
-      PositionText.note, momentNote, AddressBook.note, StorePath.note,
+      PositionText.note, endingNote, AddressBook.note, StorePath.note,
     ],
     memory: "some 15 MB.")
 

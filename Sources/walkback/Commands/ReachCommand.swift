@@ -24,7 +24,7 @@ enum ReachCommand: Command {
         + "`route` prefers. The straight leg from P to the path is part of the time. What --avoid names is "
         + "left out, and private ground is not entered; who stands on either may walk on it until "
         + "they come off it.",
-      PositionText.note, clockNote, AreaChooser.note,
+      PositionText.note, clockNote, AreaChooser.note, StorePath.note,
     ],
     memory:
       "30 MB for half an hour in a city and 45 MB for two hours, with the pages of the area that are "

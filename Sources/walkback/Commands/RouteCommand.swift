@@ -17,7 +17,7 @@ enum RouteCommand: Command {
     ],
     notes: [
       "`route P P` does without --from and --to.", PositionText.note,
-      timeNote, AreaChooser.note,
+      timeNote, AreaChooser.note, StorePath.note,
       "Where there is no walk, the exit code is 1 and the straight distance and direction are told.",
     ],
     memory:

@@ -4,7 +4,7 @@ import WalkPlaces
 /// `walkback search`: places by name, address or kind.
 enum SearchCommand: Command {
   private static let near = OptionSpec.value(
-    "--near", "P", "Where near things are to be near to.")
+    "--near", "P", "What to be near to: the nearest come first.")
   static let limit = OptionSpec.value("--limit", "N", "How many answers at most. Default: 10.")
 
   static let spec = VerbSpec(
@@ -17,11 +17,14 @@ enum SearchCommand: Command {
     options: [near, limit, .area, .store, .json, .output, .overwrite, .quiet],
     notes: [
       "Words in any order, each whole or begun, without accents and in any script; one wrong letter in a "
-        + "word is forgiven where nothing else is found. Kinds are known in ten languages. NOTE tells "
-        + "where a house number is estimated or not on the map. A position is an answer too.",
+        + "word is forgiven where nothing else is found. Kinds are known in ten languages. A further name "
+        + "that was typed stands in brackets. NOTE tells where a house number is estimated or not on the map. A "
+        + "position is an answer too.",
+      "Of several areas those that hold the P of --near are searched; without it all are, the best of each come "
+        + "first, and AREA tells which one a place is of.",
       "Names come from the .places file that import writes beside the area. Nothing found is an "
         + "empty answer.",
-      PositionText.note, AreaChooser.areasNote,
+      PositionText.note, AreaChooser.areasNote, StorePath.note,
     ],
     memory: "some 15 MB and the pages of the index that are read.")
 

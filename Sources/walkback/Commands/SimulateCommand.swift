@@ -49,8 +49,8 @@ enum SimulateCommand: Command {
         + "the true place in 68 of 100 cases. open-sky states 3 to 8 m, street-canyon 8 to 30 m with "
         + "outliers of up to five radii, garage 15 to 50 m with gaps, tunnel 3 to 12 m with long gaps.",
       "The same seed makes the same bytes. All formats but GPX say that the fixes are simulated, and park "
-        + "does not take them.",
-      PositionText.note, AreaChooser.note,
+        + "takes them only with --force.",
+      PositionText.note, clockNote, AreaChooser.note, StorePath.note,
     ],
     memory: RouteCommand.spec.memory)
 

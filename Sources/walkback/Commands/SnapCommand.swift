@@ -13,7 +13,7 @@ enum SnapCommand: Command {
     notes: [
       "OFF is the straight distance. COMPONENT numbers the parts that no walk joins, 0 being the "
         + "largest. BEHIND tells what lies in between; the column is left out where nothing does.",
-      PositionText.note, AreaChooser.note,
+      PositionText.note, AreaChooser.note, StorePath.note,
     ],
     memory: "some 15 MB and the pages of the area around the position.")
 

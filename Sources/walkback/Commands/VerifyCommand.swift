@@ -11,6 +11,7 @@ enum VerifyCommand: Command {
     options: [.area, .store, .json, .output, .overwrite, .quiet],
     notes: [
       AreaChooser.areasNote,
+      "--store checks the file that is named; without it areas are checked.",
       "The index of names beside an area is checked too, and that it was made with it.",
       "Exits with 65 when anything is wrong. Other verbs check what they use as they go, so that a "
         + "damaged file never gives a wrong answer.",

@@ -23,6 +23,7 @@ enum WatchCommand: Command {
       "The key r, or the signal USR1, begins both distances anew from the next fix. Fixes at zero latitude "
         + "and longitude, impossible jumps and those from before the fix before are told on standard "
         + "error, and not counted.",
+      "With --json each is a JSON document on a line of its own. The exit code is 1 when there was no fix to use.",
       FixArguments.note, PositionText.note, StorePath.note,
     ],
     memory: "some 15 MB, however long it runs.")

@@ -118,8 +118,11 @@ extension PositionText {
     + "may be meant, they are listed."
 }
 
-/// For the help of verbs that take moments and no clock.
-let momentNote = "TIME is written 2026-11-30T18:00:00+01:00."
+/// For the help of verbs that take the end of the parking time.
+let endingNote =
+  "--until takes 18:30 for the next time that this machine's clock shows it, or 2026-11-30T18:30, with an "
+  + "offset such as +01:00 or without. Of a time that the clock leaves out or shows twice that night, the "
+  + "earlier moment counts."
 
 /// For the help of verbs that take times.
 let timeNote =
