@@ -47,10 +47,11 @@ func isOutOfSpace(_ reason: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(re
 
 /// Creates an empty file (mode 0600) and the folders above it (0700); what exists is left alone.
 ///
+/// - Parameter makingFolders: Without it, a folder that is missing is `ENOENT`.
 /// - Returns: 0, or the `errno` of what failed.
-func createPrivateFile(_ path: String) -> Int32 {
+func createPrivateFile(_ path: String, makingFolders: Bool = true) -> Int32 {
   let reason = createEmpty(path)
-  guard reason == ENOENT else { return reason }
+  guard makingFolders, reason == ENOENT else { return reason }
   let folderReason = createPrivateFolder(parentFolder(of: path))
   return folderReason == 0 ? createEmpty(path) : folderReason
 }

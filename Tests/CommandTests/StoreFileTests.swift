@@ -24,6 +24,8 @@ struct StoreFileTests {
     #expect(try sandbox.run("backup", "-").status == 2)
     #expect(try sandbox.run("backup", "/dev/null", "--overwrite").status == 2)
     #expect(try sandbox.run("backup", "data", "--overwrite").status == 73)
+    #expect(try sandbox.run("backup", "stick/b.sqlite").status == 73)
+    #expect(!sandbox.exists("stick"), "no folder is made in the place of a disk")
     #expect(try sandbox.run("list", "--store", "b.sqlite").out.contains("@2"))
     try sandbox.run("forget", "1")
     try sandbox.run("park", "35,162")

@@ -90,7 +90,8 @@ extension Connection {
   ///
   /// - Parameter name: What errors call the file.
   fileprivate func copy(to partial: String, calling name: String) throws(StoreError) {
-    let reason = createPrivateFile(partial)
+    // A folder that is missing may be a disk that is not there: nothing is made in its place.
+    let reason = createPrivateFile(partial, makingFolders: false)
     guard reason == 0 else { throw .cannotCreate(path: name, errno: reason) }
     try run("VACUUM INTO ?", [.text(Connection.fileName(partial))])
   }
