@@ -144,6 +144,17 @@ struct ParkFixesTests {
     #expect(try sandbox.run("back").status == 2)
   }
 
+  @Test func `what software made up is said once to be so`() throws {
+    let sandbox = try Sandbox()
+    let line =
+      #"{"time":"2026-05-04T10:00:00Z","lat":35,"lon":160,"accuracy_m":5,"source":"simulated"}"#
+    try sandbox.write(line + "\n", to: "j.json")
+    let parked = try sandbox.run(
+      "park", "--fixes", "j.json", "--force", "--now", "2026-05-04T10:00:01Z")
+    #expect(parked.error == "Taken from the best of 1 fix: 1 s old, simulated.\n")
+    #expect(try sandbox.run("show", "@car").out.contains("From     a simulation\n"))
+  }
+
   /// The level is part of the pin, whatever it is called.
   @Test(arguments: ["2", "-1", "P3", "Blue", "0"])
   func `a level comes back to the letter`(level: String) throws {

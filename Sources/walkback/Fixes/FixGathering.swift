@@ -31,7 +31,9 @@ struct FixGathering {
     var words: String {
       var text = "Taken from the best of \(Spoken.count(tally.fixes, "fix", "fixes")): "
       text += age < 0 ? "\(FixWords.span(-age)) ahead of the clock" : "\(FixWords.span(age)) old"
-      if let source = fix.source { text += ", by \(source)" }
+      if let source = fix.source, !(fix.isSimulated && source == "simulated") {
+        text += ", by \(source)"
+      }
       if fix.isSimulated { text += ", simulated" }
       return text + "." + (tally.words.map { " Not used: \($0)." } ?? "")
     }

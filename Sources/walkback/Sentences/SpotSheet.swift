@@ -69,7 +69,8 @@ enum SpotSheet {
   }
 
   private static func source(_ fix: Fix) -> String? {
-    guard let source = fix.source else { return fix.isSimulated ? "a simulation" : nil }
+    let known = fix.isSimulated && fix.source == "simulated" ? nil : fix.source
+    guard let source = known else { return fix.isSimulated ? "a simulation" : nil }
     return source + (fix.isSimulated ? ", simulated" : "")
   }
 
