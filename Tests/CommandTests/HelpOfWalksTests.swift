@@ -115,7 +115,8 @@ struct HelpOfWalksTests {
       the newest. Not used are fixes more than 60 s old or ahead of the clock, known
       no better than to 200 m, at zero latitude and longitude, or where nothing that
       drives can have got to. A live source is read until a fix is good to 10 m, or
-      for --wait. --force takes any age and accuracy, and what software made up.
+      for --wait. --force takes any age and accuracy, what software made up, and a P
+      at zero latitude and longitude.
 
       --after-drive looks for where it was fast, then still, then on foot, in a track
       of any age, and asks before it saves.

@@ -25,7 +25,7 @@ enum ParkCommand: Command {
     ],
     notes: [
       "Without P the position is the best of --fixes. " + FixArguments.choiceNote
-        + " --force takes any age and accuracy, and what software made up.",
+        + " --force takes any age and accuracy, what software made up, and a P at zero latitude and longitude.",
       "--after-drive looks for where it was fast, then still, then on foot, in a track of any age, and "
         + "asks before it saves.",
       FixArguments.note,
