@@ -183,7 +183,7 @@ struct SearchTests {
     let sandbox = try Self.sandbox()
     for text in [
       "35.0000000,160.0001", "35.0 160.0001", "35.0000 N 160.0001 E", "geo:35.0,160.0001",
-      "35.0000, 160.0001 (my car)",
+      "https://www.openstreetmap.org/#map=18/35.0/160.0001", "35.0000, 160.0001 (my car)",
     ] {
       let places = try Self.places(sandbox.run("search", text, "--json"))
       #expect(places.count == 1 && places[0]["kind"] as? String == "coordinates", "\(text)")

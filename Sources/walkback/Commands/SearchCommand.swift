@@ -74,8 +74,14 @@ enum SearchCommand: Command {
   private static func position(_ text: String) throws -> Coordinate? {
     let words = text.trimmed.lowercased()
     if words.hasPrefix("geo:") || words.contains("://") {
-      guard case .position(let position) = try PositionText(parsing: text) else { return nil }
-      return position.coordinate
+      do throws(CommandError) {
+        guard case .position(let position) = try PositionText(parsing: text) else { return nil }
+        return position.coordinate
+      } catch {
+        // Of a link that shows only a map, its middle is what can be found.
+        guard case .badPosition(_, .view(let middle)) = error else { throw error }
+        return middle
+      }
     }
     if let point = CoordinateText.position(text) { return point }
     do throws(CommandError) {
