@@ -71,6 +71,9 @@ enum PlaceCell {
     around point: Coordinate, size: Int32, rows: Int32, columns: Int32
   ) -> [String] {
     let around = 3_600_000_000 / Int64(size)
+    // At 180° stands a square of no width, over which it is one more to the other side.
+    let reach = abs(Int64(point.longitudeE7 / size)) + Int64(columns)
+    let columns = reach < around / 2 ? columns : columns + 1
     var words: [String] = []
     for row in -rows...rows {
       for column in -columns...columns {
