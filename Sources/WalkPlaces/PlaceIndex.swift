@@ -22,6 +22,8 @@ public final class PlaceIndex {
     try database.execute(
       """
       PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;
+      -- Never written, only replaced: the lock for reading is not given back between searches.
+      PRAGMA locking_mode = EXCLUSIVE;
       CREATE VIRTUAL TABLE temp.term USING fts5vocab(main, found, 'row');
       """)
     let id = try Self.number("PRAGMA application_id", database)
@@ -75,7 +77,8 @@ public final class PlaceIndex {
     let id: Int64
     var place: Place
     let otherNames: [String]
-    let lines: [[Coordinate]]
+    /// Of a street: ``PlaceLines``.
+    let lines: [UInt8]
   }
 
   /// The first rows, by their rank, that an expression of the index finds.
@@ -120,7 +123,7 @@ public final class PlaceIndex {
               latitudeE7: Int32(latitude), longitudeE7: Int32(longitude)),
             osm: osm == 0 ? nil : OSMReference(packed: osm)),
           otherNames: statement.text(10)?.split(separator: "\n").map(String.init) ?? [],
-          lines: PlaceLines.decoded(statement.bytes(11))))
+          lines: statement.bytes(11)))
     }
     return rows
   }

@@ -21,42 +21,54 @@ enum PlaceLines {
   /// What is damaged ends the lines.
   static func decoded(_ bytes: [UInt8]) -> [[Coordinate]] {
     var lines: [[Coordinate]] = []
+    var line: [Coordinate] = []
+    forEachPoint(in: bytes) { point, isFirst, isLast in
+      if isFirst { line = [] }
+      line.append(point)
+      if isLast { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// The point of lines, as they are written, nearest to `point`; `nil` when they hold none.
+  static func nearest(to point: Coordinate, on bytes: [UInt8]) -> Coordinate? {
+    let plane = LocalPlane(latitudeE7: point.latitudeE7)
+    var best: (distance: Double, start: Coordinate, end: Coordinate, fraction: Double)?
+    var last = point
+    forEachPoint(in: bytes) { end, isFirst, _ in
+      let start = isFirst ? end : last
+      let found = plane.nearest(to: point, onSegmentFrom: start, to: end)
+      if found.distance < best?.distance ?? .infinity {
+        best = (found.distance, start, end, found.fraction)
+      }
+      last = end
+    }
+    return best.map { $0.start.interpolated(to: $0.end, fraction: $0.fraction) }
+  }
+
+  /// Calls `body` with each point, and whether it is the first and the last of its line.
+  private static func forEachPoint(
+    in bytes: [UInt8], _ body: (_ point: Coordinate, _ isFirst: Bool, _ isLast: Bool) -> Void
+  ) {
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       var offset = 0
       var (latitude, longitude): (Int64, Int64) = (0, 0)
       while let count = Varint.read(base, &offset, end: buffer.count) {
-        var line: [Coordinate] = []
-        for _ in 0..<min(count, UInt64(buffer.count)) {
+        let count = min(count, UInt64(buffer.count))
+        for index in 0..<count {
           guard let north = Varint.read(base, &offset, end: buffer.count),
             let east = Varint.read(base, &offset, end: buffer.count)
           else { return }
           latitude &+= Varint.unzigzag(north)
           longitude &+= Varint.unzigzag(east)
           guard latitude.magnitude <= 90_000_000, longitude.magnitude <= 180_000_000 else { return }
-          line.append(
-            Coordinate(latitudeE7: Int32(latitude * 10), longitudeE7: Int32(longitude * 10)))
-        }
-        lines.append(line)
-      }
-    }
-    return lines
-  }
-
-  /// The point of the lines nearest to `point`; `nil` when they hold none.
-  static func nearest(to point: Coordinate, on lines: [[Coordinate]]) -> Coordinate? {
-    let plane = LocalPlane(latitudeE7: point.latitudeE7)
-    var best: (distance: Double, point: Coordinate)?
-    for line in lines {
-      for (index, end) in line.enumerated() {
-        let start = line[max(index - 1, 0)]
-        let found = plane.nearest(to: point, onSegmentFrom: start, to: end)
-        if found.distance < best?.distance ?? .infinity {
-          best = (found.distance, start.interpolated(to: end, fraction: found.fraction))
+          body(
+            Coordinate(latitudeE7: Int32(latitude * 10), longitudeE7: Int32(longitude * 10)),
+            index == 0, index == count - 1)
         }
       }
     }
-    return best?.point
   }
 
   /// The point at `fraction` of a line's length.
