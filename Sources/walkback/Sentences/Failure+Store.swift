@@ -12,7 +12,7 @@ extension Failure {
       self.init(
         isOutOfSpace(code) ? "DiskFull" : "CannotCreate",
         isOutOfSpace(code) ? .inputOutput : .cannotCreate,
-        "The store \(path) cannot be made: \(Spoken.reason(code)). Name another place with --store."
+        "The store \(path) cannot be made: \(Spoken.reason(code)). Check its folder, or name another file."
       )
     case .cannotOpen(let path, let code):
       let reason = code == 0 ? "" : ": \(Spoken.reason(code))"
