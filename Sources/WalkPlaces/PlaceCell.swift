@@ -51,16 +51,29 @@ enum PlaceCell {
   /// The words of squares that hold all within some meters of a point; of which size depends on how many.
   static func words(within meters: Double, of point: Coordinate) -> [String] {
     let size = meters <= 500 ? fine : coarse
-    let rows = (meters / metersPerDegree * 1e7 / Double(size)).rounded(.up)
     let plane = LocalPlane(latitudeE7: point.latitudeE7)
-    let east = plane.east(
-      point,
-      Coordinate(
-        latitudeE7: point.latitudeE7,
-        longitudeE7: wrapLongitudeE7(Int64(point.longitudeE7) + 10_000)
-      ))
-    let columns = min((meters / max(east, 1e-9) * 1e4 / Double(size)).rounded(.up), 60)
-    return words(around: point, size: size, rows: Int32(rows), columns: Int32(columns))
+    // A street lies in a square at most this far along it from any point of it.
+    let margin = Double(size) / 4
+    let north = Int64((meters / metersPerDegree * 1e7 + margin).rounded(.up))
+    // A hundredth more, for what the plane is not exact by.
+    let reach = 1.01 * meters / max(plane.metersPerLongitudeE7, 1e-12) + margin
+    let east = Int64(min(reach, Double(60 * size)).rounded(.up))
+    let rows =
+      (Int64(point.latitudeE7) - north) / Int64(size)...(Int64(point.latitudeE7) + north)
+      / Int64(size)
+    return longitudes(from: Int64(point.longitudeE7) - east, to: Int64(point.longitudeE7) + east)
+      .flatMap { range in
+        (range.lowerBound / Int64(size)...range.upperBound / Int64(size)).flatMap { column in
+          rows.map { word(Int32($0), Int32(column), size) }
+        }
+      }
+  }
+
+  /// Both parts of what goes over 180°.
+  private static func longitudes(from west: Int64, to east: Int64) -> [ClosedRange<Int64>] {
+    let (edge, around) = (Int64(1_800_000_000), Int64(3_600_000_000))
+    if west < -edge { return [west + around...edge, -edge...east] }
+    return east > edge ? [west...edge, -edge...east - around] : [west...east]
   }
 
   /// Less than it is anywhere.
