@@ -207,10 +207,10 @@ struct SpecReader {
 
   /// Kind and id of a way.
   func way(_ index: Int) -> (kind: Int, id: Int) {
-    let block = section("WYBK").offset + index / 64 * 16
+    let block = section("WYBK").offset + index / 16 * 16
     var key = number(block, 8)
     var offset = section("WYNM").offset + number(block + 8, 4)
-    for _ in 0..<index % 64 { key += varint(&offset) }
+    for _ in 0..<index % 16 { key += varint(&offset) }
     return (key % 4, unzigzag(key / 4))
   }
 
