@@ -202,7 +202,7 @@ extension Area {
 
   /// The names of ``nameIndex(of:)``.
   public func names(_ index: Int) throws(AreaError) -> [LocalName] {
-    let section = section(.names)
+    let section = namesSection
     var offset = try value(nameOffsets, index, below: section.count + 1, in: .nameOffsets)
     let end = try value(nameOffsets, index + 1, below: section.count + 1, in: .nameOffsets)
     guard offset <= end else { throw damaged(.nameOffsets) }

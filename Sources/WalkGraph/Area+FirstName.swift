@@ -1,7 +1,7 @@
 extension Area {
   /// The first of the names of ``nameIndex(of:)``, the signposted one; `nil` where there is none.
   package func firstName(_ index: Int) throws(AreaError) -> String? {
-    let section = section(.names)
+    let section = namesSection
     var offset = try value(nameOffsets, index, below: section.count + 1, in: .nameOffsets)
     let end = try value(nameOffsets, index + 1, below: section.count + 1, in: .nameOffsets)
     guard offset <= end else { throw damaged(.nameOffsets) }
@@ -24,7 +24,7 @@ extension Area {
   /// - Parameter language: Two letters. Names in it with a script or country count where there is none without.
   package func name(_ index: Int, in language: String?) throws(AreaError) -> String? {
     guard let language else { return try firstName(index) }
-    let section = section(.names)
+    let section = namesSection
     var offset = try value(nameOffsets, index, below: section.count + 1, in: .nameOffsets)
     let end = try value(nameOffsets, index + 1, below: section.count + 1, in: .nameOffsets)
     guard offset <= end else { throw damaged(.nameOffsets) }

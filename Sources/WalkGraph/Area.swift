@@ -22,6 +22,7 @@ public final class Area: Sendable {
   /// A block of ways has 2 to the power of this.
   let wayBlockShift: Int
   let wayNumbersSection: AreaFile.Section
+  let namesSection: AreaFile.Section
   let edgeIndex: EdgeIndex
   let edgeShapes: EdgeShapes
   let edgeBoxes: BoxTree
@@ -124,6 +125,7 @@ public final class Area: Sendable {
     wayBlocksSection = try section(.wayBlocks)
     wayBlockShift = AreaFormat.wayBlockShift(ofVersion: file.version)
     wayNumbersSection = try section(.wayNumbers)
+    namesSection = try section(.names)
     passageCount = try records(.passages, AreaFormat.passageBytes)
     componentCount = try records(.components, 4)
     edgeWays = try packed(.edgeWays)
