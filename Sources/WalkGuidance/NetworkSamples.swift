@@ -16,7 +16,7 @@ struct NetworkSamples: Sendable {
     }
   }
 
-  /// Points of one edge, in order from its tail.
+  /// Points of a part of one edge, in order from its tail.
   private struct Chain: Sendable {
     /// The edge is cut into so many parts.
     var parts: Int
@@ -40,7 +40,7 @@ struct NetworkSamples: Sendable {
   /// Points next to a point: `links` in `firstLink[point]..<firstLink[point + 1]`.
   private(set) var firstLink: [Int32] = []
   private(set) var links: [Link] = []
-  private var chains: [EdgeID: Chain] = [:]
+  private var chains: [EdgeID: [Chain]] = [:]
   private var nodes: [NodeID: Int] = [:]
 
   struct Link: Sendable {
@@ -106,12 +106,16 @@ struct NetworkSamples: Sendable {
     var origins = places.map { other.index(ofPlace: $0) }
     origins += Array(repeating: nil, count: points.count - places.count)
     for (node, index) in nodes { origins[index] = other.nodes[node] }
-    for (edge, chain) in chains {
-      guard let earlier = other.chains[edge] else { continue }
-      for (order, index) in chain.points.enumerated() {
-        let cut = Double(chain.cut + order) * Double(earlier.parts) / Double(chain.parts)
-        let near = Int(cut.rounded()) - earlier.cut + earlier.points.lowerBound
-        if earlier.points.contains(near) { origins[index] = near }
+    for (edge, runs) in chains {
+      guard let earlierRuns = other.chains[edge] else { continue }
+      for run in runs {
+        for (order, index) in run.points.enumerated() {
+          for earlier in earlierRuns {
+            let cut = Double(run.cut + order) * Double(earlier.parts) / Double(run.parts)
+            let near = Int(cut.rounded()) - earlier.cut + earlier.points.lowerBound
+            if earlier.points.contains(near) { origins[index] = near }
+          }
+        }
       }
     }
     return origins
@@ -179,15 +183,21 @@ struct NetworkSamples: Sendable {
     var open: Set<NodeID> = []
     var queue: [NodeID] = []
     func visit(_ node: NodeID) { if open.insert(node).inserted { queue.append(node) } }
+    for node in nodes.keys.sorted() { visit(node) }
     for near in found where seen.insert(near.edge.id).inserted {
       try sample(near.edge, area, besides: line, &pairs)
       visit(near.edge.tail)
       visit(near.edge.head)
     }
-    for node in queue {
+    // Lines over open ground are found from their ends only.
+    while let node = queue.popLast() {
+      guard isNear(point(try area.coordinate(of: node))) else { continue }
       for index in try area.arcs(of: node) {
         let (edge, _) = try area.edge(ofArc: index, at: node)
-        if seen.insert(edge.id).inserted { try sample(edge, area, besides: line, &pairs) }
+        guard seen.insert(edge.id).inserted else { continue }
+        try sample(edge, area, besides: line, &pairs)
+        visit(edge.tail)
+        visit(edge.head)
       }
     }
   }
@@ -205,36 +215,35 @@ struct NetworkSamples: Sendable {
     let length = meters[meters.count - 1]
     let parts = max(1, Int((length / spacing).rounded(.up)))
     let first = points.count
-    var cut = 0
+    if parts == 1 {
+      pairs.append((node(edge.tail, shape[0]), node(edge.head, shape[shape.count - 1])))
+      return
+    }
+    // An edge may leave the circle and come back into it.
+    var runs: [Chain] = []
     var segment = 0
-    for part in stride(from: 1, to: parts, by: 1) {
+    for part in 1..<parts {
       let along = length * Double(part) / Double(parts)
       while segment + 2 < meters.count, meters[segment + 1] < along { segment += 1 }
       let rest = meters[segment + 1] - meters[segment]
       let point = between(
         shape[segment], shape[segment + 1], rest > 0 ? (along - meters[segment]) / rest : 0)
-      guard isNear(point) else {
-        if points.count > first { break } else { continue }
-      }
-      if points.count == first {
-        cut = part
-      } else {
+      guard isNear(point) else { continue }
+      if let run = runs.last, run.cut + run.points.count == part {
         pairs.append((points.count - 1, points.count))
+        runs[runs.count - 1].points = run.points.lowerBound..<points.count + 1
+      } else {
+        runs.append(Chain(parts: parts, cut: part, points: points.count..<points.count + 1))
       }
       points.append(point)
     }
-    let own = first..<points.count
-    if own.isEmpty {
-      if parts == 1 {
-        pairs.append((node(edge.tail, shape[0]), node(edge.head, shape[shape.count - 1])))
-      }
-      return
+    guard let start = runs.first, let end = runs.last else { return }
+    chains[edge.id] = runs
+    if start.cut == 1 { pairs.append((node(edge.tail, shape[0]), start.points.lowerBound)) }
+    if end.cut + end.points.count == parts {
+      pairs.append((end.points.upperBound - 1, node(edge.head, shape[shape.count - 1])))
     }
-    chains[edge.id] = Chain(parts: parts, cut: cut, points: own)
-    if cut == 1 { pairs.append((node(edge.tail, shape[0]), first)) }
-    if cut + own.count == parts {
-      pairs.append((own.upperBound - 1, node(edge.head, shape[shape.count - 1])))
-    }
+    let own = first..<end.points.upperBound
     guard line.cutEdges.contains(edge.id) else { return }
     // Where the line begins or ends inside an edge, the rest of it goes on from there.
     for end in [0, places.count - 1] where places.indices.contains(end) {

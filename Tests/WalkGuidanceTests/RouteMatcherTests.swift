@@ -96,4 +96,42 @@ private func isDoubted(_ told: [String]) -> Bool {
     var walk = try DrawnWalk(town, "A", "D")
     #expect(try walk.walk("AC", accuracy: 5).contains("off route"))
   }
+
+  @Test func `who goes astray on open ground, far from all ways, is told`() throws {
+    let town = try Town(
+      """
+              X
+              A  E
+
+
+
+      F       KM L      G
+      C                 D
+      W                 V
+      """,
+      ways: [
+        "AELGDCFKA": Town.Way([("highway", "pedestrian"), ("area", "yes")]), "XA": .footway,
+        "CW": .footway, "DV": .footway,
+      ])
+    var walk = try DrawnWalk(town, "X", "W")
+    #expect(!isDoubted(try walk.walk("XAK")))
+    #expect(try walk.walk("KM").contains("off route"))
+  }
+
+  @Test(arguments: ["APM", "AQN"])
+  func `who takes either end of a way that leads out of sight and back is told`(
+    letters: String
+  ) throws {
+    let town = try Town(
+      """
+      A
+      PM              R
+      QN              S
+      B
+      C
+      """, ways: ["APQBC": .footway, "PRSQ": .footway])
+    var walk = try DrawnWalk(town, "A", "C")
+    #expect(!isDoubted(try walk.walk(String(letters.dropLast()))))
+    #expect(try walk.walk(String(letters.suffix(2))).contains("off route"))
+  }
 }
