@@ -18,7 +18,8 @@ import WalkRouting
 /// It has no clock: time is that of the fixes. What a fix stands for is decided by ``RouteMatcher``, a
 /// hidden Markov model of the ways around, not by the nearest point. A walker is off the route when a way
 /// beside it explains three fixes in a row better, or when they lie farther from it than 3.2 times their
-/// radius, and 16 m, for 12 s: one bad fix never tells. Another route is looked for when that is sure, and 12 m on.
+/// radius, and 16 m, for 12 s: one bad fix never tells. Another route is looked for when that is sure, 12 m
+/// on, and while fixes lie farther off than 1.5 times their radius.
 public struct Follower: Sendable {
   /// What is asked besides the ends.
   public struct Options: Sendable {
@@ -42,9 +43,11 @@ public struct Follower: Sendable {
   private static let leastSeconds = 2.0
   /// How much better, as a negative logarithm, another way must explain the fixes.
   private static let lead = 3.0
-  /// How much better, and how far on, in meters, before another route is looked for.
+  /// How much better, how far on, in meters, and how many radii off the route fixes must lie before another one
+  /// is looked for.
   private static let sureLead = 10.0
   private static let sureMeters = 12.0
+  private static let sureRadii = 1.5
   private static let besideRadii = 2.0
   private static let besideMeters = 6.0
   private static let awayRadii = 3.2
@@ -224,6 +227,7 @@ public struct Follower: Sendable {
         events.append(.backOnRoute)
       } else if let place = askedAt ?? leftAt,
         place.distance(to: fix.coordinate) > (askedAt == nil ? Self.sureMeters : Self.retryMeters),
+        match.metersAside > Self.sureRadii * radius,
         isAway || isBeside && match.onLine.cost - (match.beside?.cost ?? 0) > Self.sureLead
       {
         decide(match, fix, radius, &events)

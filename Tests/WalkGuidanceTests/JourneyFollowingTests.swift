@@ -63,6 +63,27 @@ import WalkRouting
     #expect(arrived >= 57)
   }
 
+  /// An error of 3.7 deviations, which has gone by half when 12 m are walked.
+  @Test func `nobody whose fixes come back to the route gets another one`() throws {
+    let area = try Self.monaco.get()
+    let router = Router(area: area)
+    var workspace = router.makeWorkspace()
+    let route = try router.route(
+      from: Coordinate(latitudeE7: 437_315_102, longitudeE7: 74_272_577),
+      to: Coordinate(latitudeE7: 437_375_840, longitudeE7: 74_253_592), workspace: &workspace)
+    var simulator = JourneySimulator(seed: 20_261_183_003_534)
+    simulator.pauses = 2
+    simulator.metersPerSecond = 1.5
+    simulator.returns = false
+    var follower = try follower(route, router)
+    for fix in try simulator.journey(along: route, in: area).fixes {
+      for event in follower.update(fix) {
+        if case .newRoute = event { Issue.record("another route at \(fix.time)") }
+      }
+    }
+    #expect(follower.hasArrived)
+  }
+
   @Test func `a wrong turn is told 30 m after the ways are apart`() throws {
     let area = try Self.monaco.get()
     let router = Router(area: area)
