@@ -190,6 +190,43 @@ struct OdometerTests {
     #expect(odometer.walkedMeters == 0 && abs(odometer.straightMeters - 50) < 0.1)
   }
 
+  /// Every minute the receiver jumps 60 m aside for 6 s.
+  @Test func `jumps there and back are no walk`() throws {
+    var odometer = Odometer()
+    for second in 0...600 as ClosedRange<Int64> {
+      let jump = second % 60 >= 50 && second % 60 < 56 ? 60.0 : 0
+      odometer.move(to: try fix(north: Double(second) * 1.4 + jump, accuracy: 5, seconds: second))
+    }
+    #expect((815...860).contains(odometer.walkedMeters), "\(odometer.walkedMeters)")
+  }
+
+  @Test func `what lasts is believed, and a drive by its speed`() throws {
+    var odometer = Odometer()
+    odometer.move(to: try fix(accuracy: 5))
+    for second in 1...20 as ClosedRange<Int64> {
+      odometer.move(to: try fix(north: 300, accuracy: 5, seconds: second))
+    }
+    #expect(abs(odometer.walkedMeters - 300) < 1, "\(odometer.walkedMeters)")
+    odometer.reset()
+    for second in 0...60 as ClosedRange<Int64> {
+      let here = try fix(north: Double(second) * 14, accuracy: 5, seconds: second)
+      odometer.move(
+        to: try #require(
+          Fix(
+            coordinate: here.coordinate, horizontalAccuracy: 5, speed: 14, time: here.time)))
+    }
+    #expect((820...841).contains(odometer.walkedMeters), "\(odometer.walkedMeters)")
+  }
+
+  @Test func `a clock that is put back stops nothing`() throws {
+    var odometer = Odometer()
+    for step in 0...300 as ClosedRange<Int64> {
+      let seconds = step < 150 ? 3600 + step : step
+      odometer.move(to: try fix(north: Double(step) * 1.4, accuracy: 3, seconds: seconds))
+    }
+    #expect((400...421).contains(odometer.walkedMeters), "\(odometer.walkedMeters)")
+  }
+
   @Test func `a reset begins anew`() throws {
     var odometer = Odometer()
     odometer.move(to: try fix())

@@ -94,6 +94,24 @@ private func journey(
     }
   }
 
+  /// What an odometer counts of what was walked: it cuts bends, and between walls counts some jumps.
+  @Test(arguments: [
+    (NoiseModel.openSky, 0.9...1.05), (.streetCanyon, 0.85...1.15), (.garage, 0.8...1.15),
+  ])
+  func `the walked distance is counted without the noise`(
+    noise: NoiseModel, expected: ClosedRange<Double>
+  ) throws {
+    var (counted, walked) = (0.0, 0.0)
+    for seed in UInt64(1)...40 {
+      var odometer = Odometer()
+      let moments = try journey(noise, seed: seed).moments
+      for fix in moments.compactMap(\.fix) { odometer.move(to: fix) }
+      counted += odometer.walkedMeters
+      walked += moments.last?.walkedMeters ?? 0
+    }
+    #expect(expected.contains(counted / walked), "\(counted / walked)")
+  }
+
   @Test func `a journey walks its route, with pauses, at its pace`() throws {
     let town = try town()
     let length = try town.route("A", "F").distanceMeters
