@@ -50,7 +50,9 @@ struct PlaceTags {
       }
     }
     isNamed = isNamed || has(.name)
-    name = self[.name].flatMap { $0.utf8.count > Self.longestName ? nil : $0 }
+    name = self[.name].map(ListedNames.told).flatMap {
+      $0.isEmpty || $0.utf8.count > Self.longestName ? nil : $0
+    }
     if name == nil, !otherNames.isEmpty { name = otherNames.removeFirst() }
     if name == nil { name = self[.brand] ?? self[.houseName] }
     if !otherNames.isEmpty { otherNames.removeAll { $0 == name } }

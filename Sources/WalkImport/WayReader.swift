@@ -125,7 +125,7 @@ struct WayReader {
       closed[index, default: 0] += 1
       walked = nil
       if meanings.ways[index].attributes.wayClass.isStreet, !isGraphAlone {
-        let name = names(way.tags)
+        let name = names(way.tags, of: index)
         if name != 0 { ways.closedStreets.add(way, meaning: index, name: name) }
       }
     } else if let index = walked, isClosed, !isGraphAlone, meanings.ways[index].isAreaWhenClosed {
@@ -172,7 +172,7 @@ struct WayReader {
     ways.ids.append(way.id)
     ways.meanings.append(Int32(index))
     ways.groundKinds.append(kind)
-    ways.names.append(names(way.tags))
+    ways.names.append(names(way.tags, of: index))
     if let reference = meanings.ways[index].levelReference, ways.levelNames[index] == nil {
       ways.levelNames[index] = number(of: [LocalName(language: "", text: reference)])
     }
@@ -199,9 +199,9 @@ struct WayReader {
     var purpose: ShapeRelation.Purpose?
     let meaning = meanings.way(relation.tags)
     if let meaning, meanings.isKept[meaning], meanings.ways[meaning].isAreaWhenClosed {
-      purpose = .ground(meaning: meaning, name: names(relation.tags), kind: .open)
+      purpose = .ground(meaning: meaning, name: names(relation.tags, of: meaning), kind: .open)
     } else if let (meaning, kind) = meanings.carPark(relation.tags) {
-      purpose = .ground(meaning: meaning, name: names(relation.tags), kind: kind)
+      purpose = .ground(meaning: meaning, name: names(relation.tags, of: meaning), kind: kind)
     }
     let obstacle = ShapeProfile.obstacle(relation.tags, isArea: true)
     let ways = relation.members.filter { $0.kind == .way }.map(\.ref)
@@ -271,11 +271,15 @@ struct WayReader {
   }
 
   /// A number for the names of a way; 0 where it has none.
-  private mutating func names(_ tags: TagList) -> UInt32 {
+  ///
+  /// - Parameter meaning: Its number. The `ref` of a path is on no sign that a walker would look for.
+  private mutating func names(_ tags: TagList, of meaning: Int) -> UInt32 {
+    let wayClass = meanings.ways[meaning].attributes.wayClass
+    let hasReference = wayClass.isStreet || wayClass == .motorway || wayClass == .track
     nameSignature.removeAll(keepingCapacity: true)
     for tag in tags {
       let key = tag.key.bytes
-      guard isNameKey(key) else { continue }
+      guard isNameKey(key), hasReference || key.count != 3 else { continue }
       nameSignature.append(contentsOf: key)
       nameSignature.append(0)
       nameSignature.append(contentsOf: tag.value.bytes)
@@ -283,7 +287,7 @@ struct WayReader {
     }
     if nameSignature.isEmpty { return 0 }
     let (index, isNew) = nameSignatures.index(of: nameSignature)
-    if isNew { nameOfSignature.append(number(of: nameList(tags))) }
+    if isNew { nameOfSignature.append(number(of: nameList(tags, hasReference: hasReference))) }
     return nameOfSignature[index]
   }
 
@@ -313,7 +317,7 @@ struct WayReader {
 
   /// The way's name as signposted, then its names in languages; where it has no name, that of its street or
   /// its `ref`.
-  private func nameList(_ tags: TagList) -> [LocalName] {
+  private func nameList(_ tags: TagList, hasReference: Bool) -> [LocalName] {
     var signposted: String?
     var reference: String?
     var street: String?
@@ -322,16 +326,18 @@ struct WayReader {
       let key = tag.key.string
       if key == "name" {
         signposted = tag.value.string
-      } else if key == "ref" {
+      } else if key == "ref", hasReference {
         reference = tag.value.string
       } else if Self.streetKeys.contains(key) {
         street = tag.value.string
       } else if key.hasPrefix("name:"), isLanguage(key.dropFirst(5)) {
         inLanguages.append(
-          LocalName(language: String(key.dropFirst(5)), text: tag.value.string))
+          LocalName(
+            language: String(key.dropFirst(5)), text: ListedNames.told(tag.value.string)))
       }
     }
-    guard let name = signposted ?? street ?? reference, !name.isEmpty else { return [] }
+    guard let name = (signposted ?? street ?? reference).map(ListedNames.told), !name.isEmpty
+    else { return [] }
     return [LocalName(language: "", text: name)]
       + inLanguages.filter { $0.text != name && !$0.text.isEmpty }
       .sorted { $0.language < $1.language }

@@ -83,7 +83,7 @@ import WalkRouting
         + way(
           1, [1, 2], "highway=footway", "name:de=Hafenweg", "name=Pier Walk", "name:fr=Pier Walk",
           "name:sr-Latn=Pristanište", "name:etymology=a pier", "name:left=Quay", "ref=F 7")
-        + way(2, [2, 3], "highway=footway", "ref=F 7") + way(3, [3, 4], "highway=footway")
+        + way(2, [2, 3], "highway=residential", "ref=F 7") + way(3, [3, 4], "highway=footway")
         + way(4, [3, 5], "highway=footway", "name:de=Hafenweg"))
     func names(_ way: Int64) throws -> [String]? {
       for id in 0..<UInt32(imported.area.edgeCount)

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+import WalkGraph
+import WalkRouting
+
+/// What ways are called.
+@Suite struct WayNameTests {
+  /// The names of what is walked first between two letters.
+  private func names(_ town: Town, _ from: Character, _ to: Character) throws -> [LocalName] {
+    let stretches = try town.route(from, to).stretches
+    return try town.area.names(stretches[0].nameIndex(in: town.area))
+  }
+
+  @Test(arguments: [
+    (Town.Way.residential.named("Elm Street;Oak Street"), "Elm Street / Oak Street"),
+    (.residential.named("Elm Street; Elm Street ;"), "Elm Street"),
+    (.residential.with("ref", "C 1;C 2"), "C 1 / C 2"), (.residential.named(";"), ""),
+    (.residential.named("Elm Street").with("ref", "C 1"), "Elm Street"),
+    (.footway.with("ref", "E3"), ""), (.steps.with("ref", "7"), ""),
+    (Town.Way([("railway", "platform"), ("ref", "1;2")]), ""),
+    (Town.Way([("highway", "path"), ("ref", "401")]), ""),
+    (Town.Way([("highway", "track"), ("ref", "FR 12")]), "FR 12"),
+  ])
+  func `a way has the name that walkers read`(way: Town.Way, name: String) throws {
+    let town = try Town("A   B", ways: ["AB": way])
+    #expect(try names(town, "A", "B").first?.text ?? "" == name)
+  }
+
+  @Test func `names in languages are told as lists too`() throws {
+    let town = try Town(
+      "A   B", ways: ["AB": .residential.named("Elm").with("name:fr", "Orme;Ormes")])
+    #expect(try names(town, "A", "B").last == LocalName(language: "fr", text: "Orme / Ormes"))
+  }
+}
