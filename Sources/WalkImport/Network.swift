@@ -122,6 +122,7 @@ struct Network {
     let entries = findEntries(borders, otherLevels)
     let planner = GroundPlanner(sketchGrounds(obstacles, entries))
     nameSidewalks()
+    joinSpellings()
     placeOfNode = []
     nodes.dropMeanings()
     ways.firstRef = []

@@ -7,8 +7,13 @@
 ///
 /// A combined form and its parts come to the same, so no normalization is needed before. Holds what it
 /// found out about each character; not for two threads at once.
-struct TextFolder {
+package struct TextFolder {
   private var known: [Unicode.Scalar: FoldedScalar] = [:]
+
+  package init() {}
+
+  /// What spellings of one name have in common: all but case, accents, spaces, hyphens and the like.
+  package mutating func key(_ text: String) -> String { words(text).map(\.text).joined() }
 
   /// What a character is to a search.
   enum FoldedScalar {

@@ -31,4 +31,36 @@ import WalkRouting
       "A   B", ways: ["AB": .residential.named("Elm").with("name:fr", "Orme;Ormes")])
     #expect(try names(town, "A", "B").last == LocalName(language: "fr", text: "Orme / Ormes"))
   }
+
+  @Test(arguments: [
+    ("Karl-Marx-Straße", "Karl Marx Strasse"), ("Rue de l’Église", "Rue de L'Eglise"),
+    ("Bahnhof Straße", "Bahnhofstraße"),
+  ])
+  func `ways that meet have one spelling of their name`(most: String, other: String) throws {
+    let town = try Town(
+      "A   B   C   F   G   D   E",
+      ways: [
+        "AB": .residential.named(other), "BC": .residential.named(other).with("name:fr", "Rue"),
+        "CFGD": .residential.named(most), "DE": .residential.named(other),
+      ])
+    let whole = [
+      LocalName(language: "", text: most), LocalName(language: "fr", text: "Rue"),
+    ]
+    for (a, b) in [("A", "B"), ("B", "C"), ("C", "F"), ("D", "E")] as [(Character, Character)] {
+      #expect(try names(town, a, b) == whole)
+    }
+    let stretches = try town.route("A", "E").stretches
+    #expect(Set(try stretches.map { try $0.nameIndex(in: town.area) }).count == 1)
+  }
+
+  @Test func `ways that do not meet keep their spellings`() throws {
+    let town = try Town(
+      "A   B   C   D",
+      ways: [
+        "AB": .residential.named("Elm Street"), "BC": .residential.named("Oak Street"),
+        "CD": .residential.named("ELM STREET"),
+      ])
+    #expect(try names(town, "A", "B").first?.text == "Elm Street")
+    #expect(try names(town, "C", "D").first?.text == "ELM STREET")
+  }
 }
