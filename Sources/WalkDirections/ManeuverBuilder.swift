@@ -12,7 +12,7 @@ final class ManeuverBuilder {
   /// Those of the leg.
   let stretches: [Route.Stretch]
   let line: LegLine
-  let sections: WalkSections
+  @exclusivity(unchecked) var sections: WalkSections
   let junctions: JunctionReader
   // No access overlaps another; told so, none is checked while walks are told.
   @exclusivity(unchecked) var drafts: [ManeuverDraft] = []
@@ -33,7 +33,9 @@ final class ManeuverBuilder {
       }
       let builder = try ManeuverBuilder(
         route, in: area, namesIn: namesIn, stretches: stretches)
+      try builder.findMouths()
       try builder.draft()
+      try builder.joinIslands()
       try builder.joinCarriageways()
       builder.sharpenTurns()
       try builder.merge()
@@ -235,8 +237,15 @@ final class ManeuverBuilder {
     }
   }
 
-  /// Index of the geometry of a corner that was told just before, which must not bend the direction since.
+  /// Index of the geometry of a corner that was told just before, or that a crossing leads around, which must
+  /// not bend the direction since.
   private func lastCorner(before index: Int) -> Int? {
+    toldCorner(before: index)
+      ?? (sections.kind(index - 1) == .crossing && sections.kind(index) == .plain
+        ? line.bend(from: sections.startIndex(index), step: -1, within: Junction.reach) : nil)
+  }
+
+  private func toldCorner(before index: Int) -> Int? {
     let last = drafts.count - 1
     guard abs(drafts[last].turn) >= 45, drafts[last].detail != .roundabout else { return nil }
     let stretch = drafts[last].stretch

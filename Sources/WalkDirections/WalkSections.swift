@@ -130,6 +130,11 @@ struct WalkSections {
     stretch.edge == nil || stretch.attributes.flags.contains(.openGround)
   }
 
+  /// Tells stretches as a crossing that are drawn as none.
+  mutating func takeForCrossing(_ range: Range<Int>) {
+    for index in range { sections[index].kind = .crossing }
+  }
+
   /// Index of the geometry where a stretch begins.
   func startIndex(_ stretch: Int) -> Int { sections[stretch].startIndex }
   func kind(_ stretch: Int) -> Kind { sections[stretch].kind }
