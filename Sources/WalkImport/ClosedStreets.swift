@@ -20,6 +20,8 @@ struct ClosedStreets {
     firstRef.append(refs.count)
   }
 
+  mutating func rename(_ street: Int, _ name: UInt32) { names[street] = name }
+
   /// Adds the references to those of the node table.
   mutating func moveRefs(to all: inout [Int64]) {
     offset = all.count

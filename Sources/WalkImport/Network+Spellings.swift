@@ -11,29 +11,19 @@ extension Network {
   /// ```
   /// - Complexity: O(*n* log *n*) in the pieces of ways whose names have another spelling somewhere.
   mutating func joinSpellings() {
-    let keys = spellingKeys()
-    var ends: [(place: UInt32, key: UInt32, piece: Int)] = []
-    for (index, piece) in pieces.enumerated() {
-      let key = keys[Int(ways.names[Int(piece.way)])]
-      guard key != 0 else { continue }
-      ends.append((piece.from, key, index))
-      ends.append((piece.to, key, index))
-    }
-    guard !ends.isEmpty else { return }
-    ends.sort { ($0.place, $0.key, $0.piece) < ($1.place, $1.key, $1.piece) }
+    let parts = spelledParts(spellingKeys())
+    guard !parts.isEmpty else { return }
     var streets = SpelledStreets()
-    for (index, end) in ends.enumerated() {
-      streets.add(pieces[end.piece].way)
-      guard index > 0, ends[index - 1].place == end.place, ends[index - 1].key == end.key else {
-        continue
-      }
-      streets.join(pieces[ends[index - 1].piece].way, pieces[end.piece].way)
+    for (index, part) in parts.enumerated() {
+      streets.add(part.way)
+      guard index > 0, parts[index - 1].place == part.place, parts[index - 1].key == part.key
+      else { continue }
+      streets.join(parts[index - 1].way, part.way)
     }
     var votes: [Int32: [UInt32: Int]] = [:]
-    for end in ends {
-      let piece = pieces[end.piece]
-      let nodes = Int(piece.lastRef) - Int(piece.firstRef)
-      votes[streets.root(piece.way), default: [:]][ways.names[Int(piece.way)], default: 0] += nodes
+    for part in parts {
+      votes[streets.root(part.way), default: [:]][name(ofSpelled: part.way), default: 0] +=
+        part.nodes
     }
     var joined: [[UInt32]: UInt32] = [:]
     for way in streets.ways {
@@ -41,8 +31,52 @@ extension Network {
       let ranked = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
       let name = joined[ranked] ?? join(ranked)
       joined[ranked] = name
-      ways.names[Int(way)] = name
+      if Int(way) < ways.count {
+        ways.names[Int(way)] = name
+      } else {
+        ways.closedStreets.rename(Int(way) - ways.count, name)
+      }
     }
+  }
+
+  /// A way where it meets others, or after the last one a street that is not walked along.
+  private struct SpelledPart {
+    var place: UInt32
+    var key: UInt32
+    var way: Int32
+    /// What it counts for.
+    var nodes: Int
+  }
+
+  private func name(ofSpelled way: Int32) -> UInt32 {
+    Int(way) < ways.count
+      ? ways.names[Int(way)] : ways.closedStreets.names[Int(way) - ways.count]
+  }
+
+  /// All parts of ways whose names have a key, by place and key.
+  private func spelledParts(_ keys: [UInt32]) -> [SpelledPart] {
+    var parts: [SpelledPart] = []
+    for piece in pieces {
+      let key = keys[Int(ways.names[Int(piece.way)])]
+      guard key != 0 else { continue }
+      let nodes = Int(piece.lastRef) - Int(piece.firstRef)
+      for place in [piece.from, piece.to] {
+        parts.append(SpelledPart(place: place, key: key, way: piece.way, nodes: nodes))
+      }
+    }
+    let closed = ways.closedStreets
+    for street in 0..<closed.count where keys[Int(closed.names[street])] != 0 {
+      for ref in closed.refs(of: street) {
+        let place = placeOfNode[Int(nodes.ofRefs[ref])]
+        guard place != Self.none else { continue }
+        parts.append(
+          SpelledPart(
+            place: place, key: keys[Int(closed.names[street])], way: Int32(ways.count + street),
+            nodes: 1))
+      }
+    }
+    parts.sort { ($0.place, $0.key, $0.way) < ($1.place, $1.key, $1.way) }
+    return parts
   }
 
   /// Of each name: a number for its spellings; 0 where it has but one.

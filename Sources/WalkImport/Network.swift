@@ -121,8 +121,8 @@ struct Network {
     pinEntries(borders, otherLevels)
     let entries = findEntries(borders, otherLevels)
     let planner = GroundPlanner(sketchGrounds(obstacles, entries))
-    nameSidewalks()
     joinSpellings()
+    nameSidewalks()
     placeOfNode = []
     nodes.dropMeanings()
     ways.firstRef = []

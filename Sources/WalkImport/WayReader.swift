@@ -275,7 +275,8 @@ struct WayReader {
   /// - Parameter meaning: Its number. The `ref` of a path is on no sign that a walker would look for.
   private mutating func names(_ tags: TagList, of meaning: Int) -> UInt32 {
     let wayClass = meanings.ways[meaning].attributes.wayClass
-    let hasReference = wayClass.isStreet || wayClass == .motorway || wayClass == .track
+    let hasReference =
+      wayClass.isStreet || [.motorway, .track, .platform].contains(wayClass)
     nameSignature.removeAll(keepingCapacity: true)
     for tag in tags {
       let key = tag.key.bytes

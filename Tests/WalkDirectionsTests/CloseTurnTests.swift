@@ -175,10 +175,11 @@ func `a street that goes on by the same name is not told again`(after: Town.Way)
     try Directions(for: town.route("A", "F"), in: town.area, namesIn: language)
       .instructions.map(\.text)
   }
+  let english = try told(.english)
   #expect(
-    try told(.english) == [
-      "Walk east along Old Road", "Turn right to stay on Old Road",
-      "Turn left to stay on Old Road", "Continue onto Neuweg", "You have arrived",
+    english == [
+      "Walk east along Old Road", "Turn right to stay on Old Road", "Continue onto Neuweg",
+      "You have arrived",
     ])
   #expect(try told(nil)[0] == "Walk east along Altweg")
 }

@@ -60,15 +60,15 @@ private func english(_ write: (inout SentenceWriter) -> Void) -> String {
   }
 
   @Test(arguments: [
-    ("18", "platform 18"), ("4a", "platform 4a"), ("12;13", "platform 12/13"),
-    ("3; 4", "platform 3/4"), ("Gleis 9", "Gleis 9"), ("Nord;Süd", "Nord;Süd"),
+    ("18", "platform 18"), ("4a", "platform 4a"), ("12 / 13", "platform 12/13"),
+    ("3/4", "platform 3/4"), ("Gleis 9", "Gleis 9"), ("Nord / Süd", "Nord / Süd"),
     ("", "the platform"),
   ])
   func `platforms are told by their numbers`(name: String, words: String) {
     let platform = Maneuver(kind: .turn, name: name, ground: .platform)
     #expect(english { $0.way(.object, platform) } == words)
-    let street = Maneuver(kind: .turn, name: "12;13", ground: .street)
-    #expect(english { $0.way(.object, street) } == "12;13")
+    let street = Maneuver(kind: .turn, name: "12 / 13", ground: .street)
+    #expect(english { $0.way(.object, street) } == "12 / 13")
   }
 
   @Test(arguments: [

@@ -46,7 +46,7 @@ struct Phrasebook {
       turn(.left, .path, .then(.right, meters: 9)),
       turn(.left, .path, stays: true, .then(.left, meters: 2)),
       Maneuver(kind: .continue, ground: .pier), Maneuver(kind: .continue, ground: .way),
-      Maneuver(kind: .continue, name: "12;13", ground: .platform),
+      Maneuver(kind: .continue, name: "12 / 13", ground: .platform),
       Maneuver(kind: .continue, ground: .driveway, detail: .headingOnly, bearing: 180),
       Maneuver(kind: .continue, ground: .footpath, structure: .bridge),
       Maneuver(kind: .continue, ground: .cyclePath, structure: .tunnel),
