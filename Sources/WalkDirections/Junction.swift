@@ -47,8 +47,10 @@ struct Junction {
 
   /// Whether somebody who follows the way would not go wrong without a word.
   ///
-  /// - Parameter name: Index of the name that goes on; 0 when there is none or it changes.
-  func isObvious(keeping name: Int) -> Bool {
+  /// - Parameters:
+  ///   - name: Index of the name that goes on; 0 when there is none or it changes.
+  ///   - onPath: Whether it is a path before and after.
+  func isObvious(keeping name: Int, onPath: Bool = false) -> Bool {
     if isReversal { return false }
     if !hasOthers { return true }
     let angle = abs(turn)
@@ -63,6 +65,15 @@ struct Junction {
       arms.allSatisfy({
         abs($0.turn) > 20
           && ($0.nameIndex != name || $0.ground == .sidewalk || abs($0.turn) > angle + 20)
+      })
+    {
+      return true
+    }
+    // A path that is a little aside behind the street that it leads over.
+    if angle < 45, onPath,
+      arms.allSatisfy({
+        $0.ground.isRoad
+          && min(abs($0.turn), abs(WalkDirections.turn(from: turn, to: $0.turn))) >= 45
       })
     {
       return true

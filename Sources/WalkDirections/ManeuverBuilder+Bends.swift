@@ -23,7 +23,10 @@ extension ManeuverBuilder {
   }
 
   /// Tells a turn together with the bend to the other side just before it, from which one looks straight on.
-  private func tellFromBend(_ index: Int) {
+  ///
+  /// - Returns: Whether there is such a bend.
+  @discardableResult
+  private func tellFromBend(_ index: Int) -> Bool {
     let start = sections.startIndex(drafts[index].stretch)
     let first = drafts[index - 1].stretch
     guard let bend = line.bend(from: start, step: -1, within: Junction.reach),
@@ -31,22 +34,24 @@ extension ManeuverBuilder {
         sections.startIndex($0) == bend
       }),
       sections.meters(from: first, to: stretch) >= Junction.reach,
-      (stretch - 1...drafts[index].stretch).allSatisfy({ sections.kind($0) == .plain }),
+      sections.kind(stretch - 1) == .plain || drafts[index - 1].kind == .cross,
+      (stretch...drafts[index].stretch).allSatisfy({ sections.kind($0) == .plain }),
       let arrived = line.bearing(
         into: bend, over: Junction.reach, since: sections.startIndex(first)),
       let middle = line.bearing(outOf: bend, over: Junction.reach, until: start),
       let left = line.bearing(outOf: start, over: Junction.reach)
-    else { return }
+    else { return false }
     let turns = (turn(from: arrived, to: middle), turn(from: middle, to: left))
     guard turns.0 * turns.1 < 0, abs(turn(from: arrived, to: left)) < 20,
       min(abs(turns.0), abs(turns.1)) >= 45
-    else { return }
+    else { return false }
     drafts[index].stretch = stretch
     drafts[index].arrived = arrived
     drafts[index].turn = turns.0
     drafts[index].modifier = Modifier(turn: turns.0)
     drafts[index].detail = .then(
       Modifier(turn: turns.1), meters: line.meters(from: bend, to: start))
+    return true
   }
 
   private func sharpen(_ index: Int) {
@@ -84,6 +89,7 @@ extension ManeuverBuilder {
       draft.detail = .then(
         Modifier(turn: turn(from: left, to: farLeft)), meters: line.meters(from: start, to: after))
     default:
+      if isAside, tellFromBend(index) { return }
       guard 50..<125 ~= abs(near) else { return }
     }
     draft.turn = near

@@ -96,7 +96,7 @@ extension ManeuverBuilder {
   private func street(
     crossedIn range: Range<Int>
   ) throws(AreaError) -> (name: Int, crossing: Maneuver.Crossing) {
-    var name = 0
+    var name = sections.crossedName(in: range)
     var crossing = Maneuver.Crossing.unknown
     for index in range {
       for passage in [stretches[index].passageAtStart, stretches[index].passageAtEnd] {
@@ -139,7 +139,7 @@ extension ManeuverBuilder {
     return isPath(index - 1) && isPath(index) && (before == 0 || before != sections.name(index))
   }
 
-  private func isPath(_ index: Int) -> Bool {
+  func isPath(_ index: Int) -> Bool {
     sections.kind(index) == .plain && sections.ground(index).family == Ground.footpath.family
   }
 

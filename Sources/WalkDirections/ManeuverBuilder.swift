@@ -161,7 +161,10 @@ final class ManeuverBuilder {
       at: index, since: lastCorner(before: index), over: reach(at: index), onlyRivals: !mayCross)
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
     let isTold =
-      junction.map { !$0.isObvious(keeping: keeps) && !staysBeside(at: index, $0) } ?? false
+      junction.map {
+        !$0.isObvious(keeping: keeps, onPath: isPath(index - 1) && isPath(index))
+          && !staysBeside(at: index, $0)
+      } ?? false
     func turning(_ kind: Maneuver.Kind, from degrees: Double = 0) -> ManeuverDraft {
       var draft = way(ManeuverDraft(kind, at: index))
       if isTold, let junction, abs(junction.turn) >= degrees, junction.modifier != .straight {
@@ -237,12 +240,14 @@ final class ManeuverBuilder {
     }
   }
 
-  /// Index of the geometry of a corner that was told just before, or that a crossing leads around, which must
-  /// not bend the direction since.
+  /// Index of the geometry of a corner that was told just before, or that a told crossing leads around, which
+  /// must not bend the direction since.
   private func lastCorner(before index: Int) -> Int? {
-    toldCorner(before: index)
-      ?? (sections.kind(index - 1) == .crossing && sections.kind(index) == .plain
-        ? line.bend(from: sections.startIndex(index), step: -1, within: Junction.reach) : nil)
+    if let corner = toldCorner(before: index) { return corner }
+    guard sections.kind(index - 1) == .crossing, sections.kind(index) == .plain,
+      drafts.last?.kind == .cross
+    else { return nil }
+    return line.bend(from: sections.startIndex(index), step: -1, within: Junction.reach)
   }
 
   private func toldCorner(before index: Int) -> Int? {

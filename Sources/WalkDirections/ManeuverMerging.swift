@@ -225,14 +225,19 @@ struct ManeuverMerging {
     }
   }
 
-  /// Tells a gate just behind a turn with it.
+  /// Tells a gate just behind a turn with it, and one more turn to the same side behind that.
   private mutating func mergeTurnsWithGates() {
     var index = 1
     while index + 1 < drafts.count {
-      if drafts[index + 1].kind == .gate, drafts[index + 1].modifier == nil, isPlainTurn(index),
-        meters(from: index) < Self.approach
+      if drafts[index + 1].kind == .gate, isPlainTurn(index), meters(from: index) < Self.approach,
+        drafts[index + 1].modifier == nil || goesOnTurning(index)
       {
         let gate = drafts[index + 1]
+        if gate.modifier != nil, let arrived = drafts[index].arrived, let left = gate.left {
+          drafts[index].turn = turn(from: arrived, to: left)
+          drafts[index].modifier = Modifier(turn: drafts[index].turn)
+          drafts[index].left = left
+        }
         drafts[index].detail = gate.detail
         drafts[index].name = gate.name
         drafts[index].ground = gate.ground
@@ -240,6 +245,15 @@ struct ManeuverMerging {
       }
       index += 1
     }
+  }
+
+  /// Whether all that is turned up to the next draft is more to the same side, and no way back.
+  private func goesOnTurning(_ index: Int) -> Bool {
+    guard let arrived = drafts[index].arrived, let left = drafts[index + 1].left else {
+      return false
+    }
+    let whole = turn(from: arrived, to: left)
+    return whole * drafts[index].turn > 0 && abs(drafts[index].turn)..<135 ~= abs(whole)
   }
 
   /// Tells a turn just behind a gate with it.
@@ -307,6 +321,10 @@ struct ManeuverMerging {
     while index < drafts.count {
       defer { index += 1 }
       let draft = drafts[index]
+      if draft.detail == .headingOnly {
+        takeOnHeading(index)
+        continue
+      }
       guard draft.kind == .continue || draft.leadsOn else { continue }
       let before = drafts[index - 1]
       let isLong = meters(from: index) >= Self.shortWay
@@ -326,10 +344,24 @@ struct ManeuverMerging {
     }
   }
 
-  private mutating func mergeDeparture() {
-    guard drafts.count > 1, drafts[1].kind == .turn, drafts[1].detail == .none,
-      sections.kind(drafts[0].stretch) == .plain, meters(from: 0) < Self.approach
+  /// Tells the direction behind a ferry with the way that is walked on then, not with the last of the landing.
+  private mutating func takeOnHeading(_ index: Int) {
+    guard index + 1 < drafts.count, drafts[index + 1].kind == .continue,
+      drafts[index + 1].detail == .none, meters(from: index) < Self.shortWay
     else { return }
+    let next = drafts.remove(at: index + 1)
+    drafts[index].name = next.name
+    drafts[index].ground = next.ground
+  }
+
+  private mutating func mergeDeparture() {
+    guard drafts.count > 1, drafts[1].detail == .none, meters(from: 0) < Self.approach else {
+      return
+    }
+    switch (drafts[1].kind, sections.kind(drafts[0].stretch)) {
+    case (.turn, .plain), (.continue, .plain), (.continue, .crossing): break
+    default: return
+    }
     drafts[0].name = drafts[1].name
     drafts[0].ground = drafts[1].ground
     drafts[0].left = drafts[1].left

@@ -24,6 +24,8 @@ struct WalkSections {
   private struct Section {
     var kind: Kind
     var name: Int
+    /// Index of the name of the street that a crossing leads over; 0 is none or not known.
+    var crossed = 0
     let ground: Ground
     let isOpenGround: Bool
     /// Meters of the leg before it.
@@ -60,7 +62,26 @@ struct WalkSections {
       Section(
         kind: .plain, name: 0, ground: .way, isOpenGround: false, metersBefore: meters,
         startIndex: stretches.last?.endIndex ?? 0))
+    takeCrossedNames()
     closeGaps(in: stretches)
+  }
+
+  /// Takes the names of crossings for those of the streets they lead over, but for paths that go on by the
+  /// same name.
+  private mutating func takeCrossedNames() {
+    for index in range where kind(index) == .crossing && name(index) != 0 {
+      let name = name(index)
+      var (first, end) = (index, index)
+      while first > range.lowerBound, kind(first) == .crossing { first -= 1 }
+      while end < range.upperBound, kind(end) == .crossing { end += 1 }
+      let isOwnName = [first, end].contains {
+        self.name($0) == name && kind($0) == .plain && ground($0) != .sidewalk
+          && ground($0).family == Ground.footpath.family
+      }
+      if isOwnName { continue }
+      sections[index].crossed = name
+      sections[index].name = 0
+    }
   }
 
   private mutating func closeGaps(in stretches: [Route.Stretch]) {
@@ -140,6 +161,10 @@ struct WalkSections {
   func kind(_ stretch: Int) -> Kind { sections[stretch].kind }
   /// Index of the name, also across a short gap in it; 0 is none.
   func name(_ stretch: Int) -> Int { sections[stretch].name }
+  /// Index of the name of the first street that crossings lead over, where theirs tells it; else 0.
+  func crossedName(in range: Range<Int>) -> Int {
+    sections[range].first { $0.crossed != 0 }?.crossed ?? 0
+  }
   func ground(_ stretch: Int) -> Ground { sections[stretch].ground }
   func isOpenGround(_ stretch: Int) -> Bool { sections[stretch].isOpenGround }
 

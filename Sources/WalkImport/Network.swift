@@ -123,6 +123,7 @@ struct Network {
     let planner = GroundPlanner(sketchGrounds(obstacles, entries))
     joinSpellings()
     nameSidewalks()
+    nameCrossings()
     placeOfNode = []
     nodes.dropMeanings()
     ways.firstRef = []
