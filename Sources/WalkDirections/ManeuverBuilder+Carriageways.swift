@@ -33,9 +33,10 @@ extension ManeuverBuilder {
     let (start, end) = (drafts[index].stretch, drafts[index + 1].stretch)
     let meters = sections.meters(from: start, to: end)
     guard meters < ManeuverMerging.carriageways, drafts[index].isPlain, drafts[index + 1].isPlain,
-      sections.kind(start - 1) == .plain, isStreet(start)
+      sections.kind(start - 1) == .plain
     else { return false }
     let (before, after) = (sections.name(start - 1), sections.name(end))
+    guard isStreet(start) || isPathAcross(index) else { return false }
     let (first, second) = (drafts[index].turn, drafts[index + 1].turn)
     let (isAlongBefore, isAlongAfter) = (abs(first) >= 45, abs(second) >= 45)
     guard isAlongBefore == isAlongAfter || before != after,
@@ -72,6 +73,16 @@ extension ManeuverBuilder {
       drafts.remove(at: index + 1)
     }
     return true
+  }
+
+  /// Whether a short path leads from one carriageway to another one of the same name, which is walked on then.
+  private func isPathAcross(_ index: Int) -> Bool {
+    let (start, end) = (drafts[index].stretch, drafts[index + 1].stretch)
+    let next = index + 2 < drafts.count ? drafts[index + 2].stretch : sections.range.upperBound
+    return isPath(start) && sections.name(start) != 0
+      && sections.name(start) == sections.name(start - 1)
+      && sections.name(start) == sections.name(end)
+      && sections.meters(from: end, to: next) >= ManeuverMerging.shortWay
   }
 
   /// Index of the name of the street that a link begins on, and the direction in which it is reached.

@@ -128,6 +128,8 @@ extension ManeuverBuilder {
     guard name != 0 || crossing == .signals, name == 0 || name != before else { return nil }
     var draft = ManeuverDraft(.cross, at: index)
     draft.detail = .street(try told(name), crossing)
+    draft.arrived = junction.arrived
+    draft.left = junction.left
     return draft
   }
 

@@ -59,7 +59,7 @@ extension ManeuverBuilder {
         let junction = try junctions.junction(at: stretch),
         junction.arms.contains(where: {
           $0.nameIndex == draft.name && $0.ground.isRoad && $0.turn * draft.turn < 0
-            && abs($0.turn) >= 60
+            && abs(turn(from: arrived, to: junction.arrived + $0.turn)) > 95
         })
       else { continue }
       return stretch

@@ -305,7 +305,7 @@ struct ManeuverMerging {
     guard next < drafts.count, case .street(name, _) = drafts[next].detail else { return nil }
     let meters = sections.meters(from: drafts[index].stretch, to: drafts[next].stretch)
     if next == index + 1, drafts[next].modifier == nil, meters < Self.carriageways { return next }
-    guard name != 0, meters < Self.median, let first = drafts[index].left,
+    guard meters < (name == 0 ? Self.carriageways : Self.median), let first = drafts[index].left,
       let second = drafts[next].left, abs(turn(from: first, to: second)) < 45
     else { return nil }
     let (a, b) = (point(of: drafts[index].stretch), point(of: drafts[next].stretch))

@@ -14,7 +14,7 @@ import WalkGraph
   //         F     H
   private static func sketch(
     link: String, _ before: String = "Elm Street", _ after: String = "Oak Street",
-    of wayClass: WayClass = .primary
+    of wayClass: WayClass = .primary, linkClass: WayClass = .residential
   ) throws -> SketchedArea {
     try SketchedArea(
       [
@@ -22,7 +22,7 @@ import WalkGraph
         "F": (100, -100), "G": (120, 100), "H": (120, -100),
       ],
       ways: [
-        .init("AB", name: before), .init("BC", name: link), .init("CD", name: after),
+        .init("AB", name: before), .init("BC", linkClass, name: link), .init("CD", name: after),
         .init("EBF", wayClass, name: "Ring Road"), .init("GCH", wayClass, name: "Ring Road"),
       ])
   }
@@ -71,6 +71,42 @@ import WalkGraph
       try sentences(sketch.route("E", "H"), in: sketch) == [
         "Walk south along Ring Road", "You have arrived",
       ])
+  }
+
+  @Test func `so it is over a path between the carriageways`() throws {
+    let sketch = try Self.sketch(link: "", linkClass: .footway)
+    #expect(
+      try sentences(sketch.route("E", "H"), in: sketch) == [
+        "Walk south along Ring Road", "You have arrived",
+      ])
+  }
+
+  //   Ring Road twice, or roads without a name, with lights at B and D; a path leads over both.
+  @Test(arguments: [
+    ("Ring Road", 37.0, ["Cross Ring Road at the traffic lights"]),
+    ("", 20, ["Cross the street at the traffic lights"]),
+    (
+      "Ring Road", 90,
+      ["Cross Ring Road at the traffic lights", "Cross Ring Road at the traffic lights"]
+    ),
+  ])
+  func `a path over both carriageways crosses one street`(
+    name: String, median: Double, told: [String]
+  ) throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100 + median / 2, 3), "D": (100 + median, 0),
+        "E": (200 + median, 0), "F": (100, 80), "G": (100, -80), "H": (100 + median, 80),
+        "I": (100 + median, -80), "J": (100 + median / 2, 80),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BCDE", .footway), .init("CJ", .footway),
+        .init("FBG", .primary, name: name), .init("HDI", .primary, name: name),
+      ], passages: ["B": .crossingSignals, "D": .crossingSignals])
+    let all = try sentences(sketch.route("A", "E"), in: sketch)
+    #expect(
+      all.filter { $0.hasPrefix("Cross") }.map { $0.split(separator: ",")[0] }
+        == told.map { $0[...] })
   }
 
   @Test func `a side of a square is no link between carriageways`() throws {
