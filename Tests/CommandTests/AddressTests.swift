@@ -77,6 +77,24 @@ struct AddressTests {
     #expect(!far.out.contains("Sea Street 8"), "\(far)")
   }
 
+  @Test func `a language that is asked for names the street of the address too`() throws {
+    let sandbox = try SearchTests.sandbox()
+    let town = try String(contentsOfFile: sandbox.path("town.osm"), encoding: .utf8)
+    let named = town.replacing(
+      #"<tag k="name" v="Sea Street"/>"#,
+      with: #"<tag k="name" v="Sea Street"/><tag k="name:de" v="Seestraße"/>"#)
+    try sandbox.write(named, to: "named.osm")
+    try sandbox.run("import", "named.osm", "-o", "named.walk")
+    func told(_ language: String...) throws -> String {
+      try sandbox.run(
+        ["route", "35,160.0030", car, "--area", "named.walk"] + language
+      ).out
+    }
+    #expect(try told("--lang", "de").contains(", Seestraße 2\n"))
+    #expect(try told("--lang", "fr").contains(", Sea Street 2\n"))
+    #expect(try told().contains(", Sea Street 2\n"))
+  }
+
   @Test func `what came says what is near`() throws {
     let sandbox = try SearchTests.sandbox()
     let opened = try sandbox.run("open", "geo:\(car)", "--now", monday)

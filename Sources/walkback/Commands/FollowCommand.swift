@@ -202,7 +202,8 @@ private struct Guide {
     let positions = ([here] + stops + [goal]).map(\.coordinate)
     let area = try chooser.area(for: positions, radius: walking.options.radius, console)
     var options = options
-    options.destination.address = AddressBook(of: area, console).address(at: goal.coordinate)
+    options.destination.address = AddressBook(of: area, console)
+      .address(at: goal.coordinate, namesIn: options.namesIn, in: area)
     do throws(RouteError) {
       return try Follower(
         from: here, through: stops, to: goal, router: Router(area: area), options: options)

@@ -20,7 +20,9 @@ struct Walk {
         tell(route)
         var goal = destination
         goal.address = AddressBook(of: router.area, console)
-          .address(at: waypoints[waypoints.count - 1].coordinate)
+          .address(
+            at: waypoints[waypoints.count - 1].coordinate, namesIn: walking.namesIn,
+            in: router.area)
         return try RouteWriter.bytes(
           route, alternatives, in: router.area, to: goal, asking: walking)
       }

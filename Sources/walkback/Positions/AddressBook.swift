@@ -1,3 +1,4 @@
+import WalkDirections
 import WalkGeometry
 import WalkGraph
 import WalkPlaces
@@ -11,6 +12,8 @@ struct AddressBook {
 
   /// How far off an address may be, in meters.
   private static let reach = 100.0
+  /// How far off a way of a house's street may be: some 200 m.
+  private static let streetReachE7: Int32 = 20_000
   /// Meters within which somebody who looks around sees it.
   private static let atHand = 25.0
 
@@ -75,10 +78,42 @@ struct AddressBook {
 
   /// What stands at a position, for the last sentence of a walk to it; `nil` where that is not sure, or no more
   /// than a street, which the walk has told or another one is.
-  func address(at point: Coordinate) -> String? {
+  ///
+  /// - Parameters:
+  ///   - language: That streets are named in, where they have a name in it; `nil` is as signposted.
+  ///   - area: What holds the position.
+  func address(at point: Coordinate, namesIn language: Language?, in area: Area) -> String? {
     guard let match = nearest(to: point), match.distance ?? 0 <= Self.atHand,
       match.place.kind != .street
     else { return nil }
-    return PlaceWords.nearby(match.place)
+    var place = match.place
+    if let language, let street = place.address.street, place.address.number != nil {
+      place.address.street = name(of: street, near: point, in: language, area) ?? street
+    }
+    return PlaceWords.nearby(place)
+  }
+
+  /// The name in a language of a street that is signposted `street` on some way near a position.
+  private func name(
+    of street: String, near point: Coordinate, in language: Language, _ area: Area
+  ) -> String? {
+    let box = BoundingBox(
+      west: wrapLongitudeE7(Int64(point.longitudeE7) - Int64(Self.streetReachE7)),
+      south: point.latitudeE7 - Self.streetReachE7,
+      east: wrapLongitudeE7(Int64(point.longitudeE7) + Int64(Self.streetReachE7)),
+      north: point.latitudeE7 + Self.streetReachE7)
+    do throws(AreaError) {
+      for edge in try area.edges(in: box) {
+        let index = try area.nameIndex(of: edge)
+        if try area.firstName(index) == street,
+          let name = try area.name(index, in: language.rawValue), name != street
+        {
+          return name
+        }
+      }
+    } catch {
+      console.note("Passed over: " + Failure(error).sentence)
+    }
+    return nil
   }
 }
