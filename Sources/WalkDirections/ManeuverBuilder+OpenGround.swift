@@ -33,6 +33,37 @@ extension ManeuverBuilder {
     return width.map { $0 < Self.narrow } ?? false
   }
 
+  /// Whether a corner is turned where open ground is entered or left, which no other way tells; not where the
+  /// walk only sways and goes on behind it as before.
+  func turnsOnOpenGround(at index: Int, _ junction: Junction) -> Bool {
+    guard sections.isOpenGround(index) != sections.isOpenGround(index - 1),
+      sections.kind(index - 1) == .plain, sections.kind(index) == .plain,
+      Junction.corner..<150 ~= abs(junction.turn)
+    else { return false }
+    var first = sections.isOpenGround(index) ? index : index - 1
+    while first > sections.range.lowerBound, sections.isOpenGround(first - 1) { first -= 1 }
+    var end = index
+    while end < sections.range.upperBound, sections.isOpenGround(end) { end += 1 }
+    guard let arrived = line.bearing(into: sections.startIndex(first), over: Junction.reach),
+      let left = line.bearing(outOf: sections.startIndex(end), over: Junction.reach)
+    else { return true }
+    let whole = turn(from: arrived, to: left)
+    return abs(whole) > 150 || abs(whole) >= 45 && whole * junction.turn > 0
+  }
+
+  /// Whether the line bends less than at a corner, close to where open ground is entered or left.
+  func swaysOnOpenGround(at index: Int, _ junction: Junction) -> Bool {
+    guard abs(junction.turn) < Junction.corner else { return false }
+    let first = max(index - 2, sections.range.lowerBound)
+    let last = min(index + 1, sections.range.upperBound - 1)
+    return (first...last).contains { near in
+      let meters =
+        near < index
+        ? sections.meters(from: near + 1, to: index) : sections.meters(from: index, to: near)
+      return meters < Junction.reach && sections.isOpenGround(near)
+    }
+  }
+
   /// Meters below which nobody minds whether they are walked across or along.
   private static let shortRibbon = 30.0
   /// Meters of the widest ground that is walked along.

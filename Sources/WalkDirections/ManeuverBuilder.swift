@@ -163,7 +163,8 @@ final class ManeuverBuilder {
     let isTold =
       junction.map {
         !$0.isObvious(keeping: keeps, onPath: isPath(index - 1) && isPath(index))
-          && !staysBeside(at: index, $0)
+          && !staysBeside(at: index, $0) && !(keeps != 0 && swaysOnOpenGround(at: index, $0))
+          || keeps == 0 && turnsOnOpenGround(at: index, $0)
       } ?? false
     func turning(_ kind: Maneuver.Kind, from degrees: Double = 0) -> ManeuverDraft {
       var draft = way(ManeuverDraft(kind, at: index))

@@ -15,6 +15,8 @@ struct ManeuverMerging {
   private static let near = 6.0
   /// A turn within fewer meters before steps, a crossing or the first turn is told with it.
   static let approach = 8.0
+  /// Nobody turns after fewer meters.
+  private static let stride = 2.0
   /// A way that is followed for fewer meters is not worth a sentence of its own.
   static let shortWay = 15.0
   /// The carriageways of one street lie fewer meters apart.
@@ -40,6 +42,7 @@ struct ManeuverMerging {
     swap(&drafts, &list)
     defer { swap(&drafts, &list) }
     mergeGates()
+    mergeDeparture(within: Self.stride)
     mergeZigzags()
     mergeTurns()
     mergeIntoNext()
@@ -47,7 +50,7 @@ struct ManeuverMerging {
     mergeTurnsWithGates()
     mergeCrossings()
     mergeContinuations()
-    mergeDeparture()
+    mergeDeparture(within: Self.approach)
     dropAtEnd()
     compareWays()
   }
@@ -354,10 +357,9 @@ struct ManeuverMerging {
     drafts[index].ground = next.ground
   }
 
-  private mutating func mergeDeparture() {
-    guard drafts.count > 1, drafts[1].detail == .none, meters(from: 0) < Self.approach else {
-      return
-    }
+  /// Tells a first turn or way that begins within so many meters as that of the departure.
+  private mutating func mergeDeparture(within reach: Double) {
+    guard drafts.count > 1, drafts[1].detail == .none, meters(from: 0) < reach else { return }
     switch (drafts[1].kind, sections.kind(drafts[0].stretch)) {
     case (.turn, .plain), (.continue, .plain), (.continue, .crossing): break
     default: return

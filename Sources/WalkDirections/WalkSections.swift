@@ -103,8 +103,9 @@ struct WalkSections {
     while index < count {
       var end = index + 1
       while end < count, name(end) == name(index) { end += 1 }
-      if index > 0, end < count, name(index) == 0, name(index - 1) == name(end),
+      if index > 0, end < count, name(end) != 0, name(index - 1) == name(end),
         meters(from: index, to: end) < Self.gap,
+        name(index) == 0 || (index..<end).allSatisfy({ isOpenGround($0) }),
         !sections[index..<end].contains(where: {
           $0.kind == .steps || $0.kind == .elevator || $0.kind == .ferry
         })

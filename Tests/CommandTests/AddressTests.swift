@@ -77,6 +77,16 @@ struct AddressTests {
     #expect(!far.out.contains("Sea Street 8"), "\(far)")
   }
 
+  @Test func `a number without a street is no address`() throws {
+    let sandbox = try Sandbox()
+    let house =
+      #"<node id="21" lat="35.0001" lon="160.0030"><tag k="addr:housenumber" v="20"/></node>"#
+    try sandbox.write(Town.osm.replacing("</osm>", with: house + "</osm>"), to: "town.osm")
+    try sandbox.run("import", "town.osm")
+    let walk = try sandbox.run("route", "35,160.0010", "35,160.0030")
+    #expect(walk.out.contains("You have arrived\n"), "\(walk)")
+  }
+
   @Test func `a language that is asked for names the street of the address too`() throws {
     let sandbox = try SearchTests.sandbox()
     let town = try String(contentsOfFile: sandbox.path("town.osm"), encoding: .utf8)

@@ -106,3 +106,51 @@ import WalkRouting
       ])
   }
 }
+
+/// Sentences about open ground that puzzled somebody who read them.
+@Suite struct OpenGroundReadingTests {
+  // Lines lie 10 m apart, columns 5 m: over the square PQRS, which B and C are on the border of.
+  private static let site = Town.Site(lineMeters: 10)
+  private static let square = Town.Way([("highway", "pedestrian"), ("area", "yes")])
+
+  private func told(_ town: Town, _ from: Character, _ to: Character) throws -> [String] {
+    try Directions(for: town.route(from, to), in: town.area).instructions.map(\.text)
+  }
+
+  @Test func `a street goes on over a bit of another one's ground`() throws {
+    let town = try Town(
+      """
+          A
+
+          H
+      P   B   Q
+
+      S     C R
+            K
+            D
+      """,
+      ways: [
+        "AHB": .residential.named("Elm Street"), "CKD": .residential.named("Elm Street"),
+        "PBQRCSP": Self.square.named("Main Street"),
+      ], site: Self.site)
+    #expect(try told(town, "A", "D") == ["Walk south along Elm Street", "You have arrived"])
+  }
+
+  //   A ————————— B
+  //               |   the ground of a platform
+  //   D ————————— C
+  @Test func `corners on open ground are told where the walk turns for good`() throws {
+    let town = try Town(
+      """
+      A           P B Q
+                    
+                    
+      D           S C R
+      """,
+      ways: [
+        "AB": .footway, "CD": .footway, "PBQRCSP": Self.square,
+      ], site: Self.site)
+    let all = try told(town, "A", "D")
+    #expect(all.count == 4 && all[1].hasPrefix("Turn right") && all[2].hasPrefix("Turn right"))
+  }
+}

@@ -77,14 +77,14 @@ struct AddressBook {
   }
 
   /// What stands at a position, for the last sentence of a walk to it; `nil` where that is not sure, or no more
-  /// than a street, which the walk has told or another one is.
+  /// than a street, which the walk has told or another one is, or a number without one.
   ///
   /// - Parameters:
   ///   - language: That streets are named in, where they have a name in it; `nil` is as signposted.
   ///   - area: What holds the position.
   func address(at point: Coordinate, namesIn language: Language?, in area: Area) -> String? {
     guard let match = nearest(to: point), match.distance ?? 0 <= Self.atHand,
-      match.place.kind != .street
+      match.place.kind != .street, match.place.name ?? match.place.address.street != nil
     else { return nil }
     var place = match.place
     if let language, let street = place.address.street, place.address.number != nil {

@@ -61,9 +61,9 @@ enum PlaceWords {
     return String(name.hasSuffix(".walk") ? name.dropLast(5) : name)
   }
 
-  /// Where there is a house number, street and number; else the name.
+  /// Where there is a street and a house number, these; else the name.
   static func nearby(_ place: Place) -> String {
-    place.address.number == nil ? title(place) : place.address.line
+    place.address.number == nil || place.address.street == nil ? title(place) : place.address.line
   }
 
   /// `Maison Carnot, Rue Grimaldi 14, 98000 Monaco`: all that is known of a name and address.
