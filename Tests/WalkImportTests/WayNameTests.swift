@@ -14,6 +14,8 @@ import WalkRouting
   @Test(arguments: [
     (Town.Way.residential.named("Elm Street;Oak Street"), "Elm Street / Oak Street"),
     (.residential.named("Elm Street; Elm Street ;"), "Elm Street"),
+    (.residential.named("Elm &amp;amp; Oak;Ash"), "Elm &amp; Oak / Ash"),
+    (.residential.named("Elm &amp; Oak;Ash"), "Elm & Oak / Ash"),
     (.residential.with("ref", "C 1;C 2"), "C 1 / C 2"), (.residential.named(";"), ""),
     (.residential.named("Elm Street").with("ref", "C 1"), "Elm Street"),
     (.footway.with("ref", "E3"), ""), (.steps.with("ref", "7"), ""),
