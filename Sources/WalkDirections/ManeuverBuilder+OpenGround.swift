@@ -37,7 +37,8 @@ extension ManeuverBuilder {
   /// walk only sways and goes on behind it as before.
   func turnsOnOpenGround(at index: Int, _ junction: Junction) -> Bool {
     guard sections.isOpenGround(index) != sections.isOpenGround(index - 1),
-      sections.kind(index - 1) == .plain, sections.kind(index) == .plain,
+      sections.kind(index - 1) == .plain,
+      [.plain, .crossing, .steps].contains(sections.kind(index)),
       Junction.corner..<150 ~= abs(junction.turn)
     else { return false }
     var first = sections.isOpenGround(index) ? index : index - 1

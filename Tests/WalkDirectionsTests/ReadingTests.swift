@@ -153,4 +153,29 @@ import WalkRouting
     let all = try told(town, "A", "D")
     #expect(all.count == 4 && all[1].hasPrefix("Turn right") && all[2].hasPrefix("Turn right"))
   }
+
+  //   A ———— B ———— on the square, C–D leaves it to the south
+  @Test(arguments: [
+    (Town.Way.footway.with("footway", "crossing"), "Turn right and cross Main Street"),
+    (Town.Way.steps, "Turn right and take the steps"),
+  ])
+  func `steps and crossings at a corner of open ground are turned to`(
+    way: Town.Way, told: String
+  ) throws {
+    let town = try Town(
+      """
+            P     Q
+      A     B
+            S   C R
+          M     K     N
+                D
+                E
+      """,
+      ways: [
+        "AB": .footway, "CKD": way, "PQRCSBP": Self.square, "DE": .footway,
+        "MKN": Town.Way([("highway", "residential")]).named("Main Street"),
+      ], site: Self.site)
+    let all = try self.told(town, "A", "E")
+    #expect(all.contains { $0.hasPrefix(told) }, "\(all)")
+  }
 }
