@@ -153,6 +153,7 @@ final class ManeuverBuilder {
     let name = sections.name(index)
     let mayCross = mayCross(at: index, passage: passage)
     if before == .plain, kind == .plain, !mayCross, passage.map({ !$0.kind.isSpoken }) ?? true,
+      sections.isOpenGround(index) == sections.isOpenGround(index - 1),
       try junctions.isPassedThrough(at: index), !changesWay(at: index)
     {
       return
