@@ -112,13 +112,16 @@ struct Junction {
   private func nearest(where isMeant: (Arm) -> Bool) -> Arm? {
     var nearest: Arm?
     var least = Self.fork
-    for arm in arms where abs(arm.turn - turn) < least && isMeant(arm) {
+    for arm in arms
+    where abs(arm.turn - turn) < least && abs(arm.turn - turn) > Self.double && isMeant(arm) {
       nearest = arm
       least = abs(arm.turn - turn)
     }
     return nearest
   }
 
+  /// Degrees up to which two ways ahead are one that is drawn twice.
+  private static let double = 1.0
   /// Degrees below which a line is straight, whatever else leads ahead.
   private static let bend = 10.0
   /// Degrees between two ways ahead below which one may be mistaken for the other.

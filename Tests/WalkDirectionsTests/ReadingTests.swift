@@ -88,6 +88,18 @@ import WalkRouting
       ])
   }
 
+  @Test func `a path that is drawn twice does not fork`() throws {
+    let sketch = try SketchedArea(
+      ["A": (0, 0), "B": (100, 0), "C": (200, 4), "D": (300, 0), "E": (100, 60)],
+      ways: [
+        .init("AB", .path), .init("BCD", .path), .init("BCD", .path), .init("BE", .path),
+      ])
+    #expect(
+      try sentences(sketch.route("A", "D"), in: sketch) == [
+        "Walk east along the path", "You have arrived",
+      ])
+  }
+
   @Test func `behind a ferry one is told where to walk`() throws {
     let sketch = try SketchedArea(
       ["A": (0, 0), "B": (50, 0), "C": (1050, 0), "D": (1060, 0), "E": (1160, 0)],
