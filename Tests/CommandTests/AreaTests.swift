@@ -134,7 +134,7 @@ struct AreaTests {
 
   @Test func `a newer and an older format are told apart`() throws {
     let sandbox = try Sandbox.withTown()
-    for (version, code) in [(UInt8(4), "NewerFile"), (2, "OlderFile"), (0, "OlderFile")] {
+    for (version, code) in [(UInt8(5), "NewerFile"), (2, "OlderFile"), (0, "OlderFile")] {
       var bytes = try sandbox.bytes("data/walkback/areas/town.walk")
       bytes[8] = version
       try bytes.write(to: URL(fileURLWithPath: sandbox.path("other.walk")))

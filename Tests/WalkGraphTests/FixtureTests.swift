@@ -109,7 +109,7 @@ import WalkGeometry
     contents.sources =
       (1...99).map { SourceID(kind: .way, number: $0 * $0 * 37) } + contents.sources.suffix(1)
     contents.sourceNames = Array(repeating: 0, count: 100)
-    try contents.write(to: path, producer: TwoNodes.producer)
+    _ = try contents.write(to: path, producer: TwoNodes.producer)
     let area = try Area(contentsOf: path)
     #expect(try (0..<100).map { try area.source($0) } == contents.sources)
   }
