@@ -31,7 +31,8 @@ public struct Follower: Sendable {
     public var namesIn: Language?
     /// Fixes of a larger radius, in meters, are of no use.
     public var mostRadius = 100.0
-    /// So many seconds without a usable fix, and the signal is lost.
+    /// So many seconds without a usable fix, and the signal is lost; where fixes come more seldom as a rule,
+    /// three times as long as between them.
     public var patience = 10.0
 
     public init() {}
@@ -79,6 +80,8 @@ public struct Follower: Sendable {
     maximumSpeed: FixFilter.walkingSpeed, allowsSimulated: true)
   private var last: Instant?
   private var lostSince: Instant?
+  /// Seconds from fix to fix as a rule: those before the last one, or less.
+  private var usualGap: Double?
   /// The last fix that a walker can have come to, and since when others deny it.
   private var placed: (position: Coordinate, radius: Double, time: Instant)?
   private var jumpSince: Instant?
@@ -146,6 +149,10 @@ public struct Follower: Sendable {
     guard radius <= options.mostRadius, filter.doubt(about: fix) == nil else {
       return update(at: fix.time)
     }
+    if let last {
+      let gap = fix.time.seconds(since: last)
+      usualGap = usualGap.map { min(gap, 2 * $0) } ?? gap
+    }
     guard isWithinReach(fix, radius) else {
       let events = update(at: fix.time)
       // Wrong as it may be, it was heard.
@@ -188,7 +195,8 @@ public struct Follower: Sendable {
 
   /// Tells that it is now this late, without a fix.
   public mutating func update(at time: Instant) -> [GuidanceEvent] {
-    guard !hasArrived, lostSince == nil, let last, time.seconds(since: last) > options.patience
+    guard !hasArrived, lostSince == nil, let last,
+      time.seconds(since: last) > max(options.patience, 3 * (usualGap ?? 0))
     else { return [] }
     lostSince = last
     return [.signalLost(since: last)]

@@ -118,6 +118,17 @@ private func town() throws -> Town {
     #expect(walk.fix(a, accuracy: 5).first == "regained")
   }
 
+  @Test func `fixes that come every half minute are no lost signal, their end is`() throws {
+    var walk = try DrawnWalk(town(), "A", "C")
+    let (a, c) = (try #require(walk.town.places["A"]), try #require(walk.town.places["C"]))
+    for step in 0..<4 {
+      let place = a.interpolated(to: c, fraction: Double(step) * 0.2)
+      #expect(!walk.fix(place, accuracy: 5, after: 30).contains("lost"))
+    }
+    #expect(walk.wait(80) == [])
+    #expect(walk.wait(20) == ["lost"])
+  }
+
   @Test func `fixes that are too coarse count as none`() throws {
     var walk = try DrawnWalk(town(), "A", "C")
     let a = try #require(walk.town.places["A"])
