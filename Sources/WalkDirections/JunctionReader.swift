@@ -67,15 +67,6 @@ final class JunctionReader {
       hasOthers: hasOthers)
   }
 
-  /// Whether no other way meets the walk where a stretch begins, and it does not turn back there.
-  func isPassedThrough(at index: Int) throws(AreaError) -> Bool {
-    guard let node = stretches[index].startNode, stretches[index - 1].endNode == node,
-      let before = stretches[index - 1].edge, let after = stretches[index].edge,
-      before.id != after.id
-    else { return false }
-    return try view.arcRange(of: node.rawValue).count <= 2
-  }
-
   /// Reads the ways at the nodes of both stretches, and at those that entries of private ground join to them.
   ///
   /// - Parameters:
@@ -106,14 +97,14 @@ final class JunctionReader {
         guard arc.attributes < attributes.count else {
           throw .damaged(path: area.path, section: SectionKind.arcs.title, offset: 0)
         }
+        let mayBeWalked = arc.runs(on: before, from: node) || arc.runs(on: after, from: node)
+        if mayBeWalked, isAlone(arc, at: arcIndex, of: arcs) { continue }
         // Over open ground one may go anywhere; its lines are no ways to take for another.
         if attributes[arc.attributes].flags.contains(.openGround) { continue }
         if attributes[arc.attributes].wayClass == .entry {
           if !nodes.contains(arc.head) { nodes.append(arc.head) }
           continue
         }
-        let mayBeWalked = arc.runs(on: before, from: node) || arc.runs(on: after, from: node)
-        if mayBeWalked, isAlone(arc, at: arcIndex, of: arcs) { continue }
         if stopsAtFirst, !mayBeWalked { return true }
         if let ahead, try ahead.surelyExcludes(arc, of: node, in: view, &planes) { continue }
         let (edge, isForward) = try area.edge(ofArc: arcIndex, at: node)

@@ -152,12 +152,6 @@ final class ManeuverBuilder {
   ) throws(AreaError) {
     let name = sections.name(index)
     let mayCross = mayCross(at: index, passage: passage)
-    if before == .plain, kind == .plain, !mayCross, passage.map({ !$0.kind.isSpoken }) ?? true,
-      sections.isOpenGround(index) == sections.isOpenGround(index - 1),
-      try junctions.isPassedThrough(at: index), !changesWay(at: index)
-    {
-      return
-    }
     let junction = try junctions.junction(
       at: index, since: lastCorner(before: index), over: reach(at: index), onlyRivals: !mayCross)
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
