@@ -256,7 +256,8 @@ struct ManeuverMerging {
       return false
     }
     let whole = turn(from: arrived, to: left)
-    return whole * drafts[index].turn > 0 && abs(drafts[index].turn)..<135 ~= abs(whole)
+    return whole * drafts[index].turn > 0 && abs(whole) >= abs(drafts[index].turn)
+      && abs(whole) < 135
   }
 
   /// Tells a turn just behind a gate with it.

@@ -88,6 +88,23 @@ import WalkRouting
       ])
   }
 
+  /// At B sharply back, at the gate C a little less so: the one turn is greater than what both come to.
+  @Test func `behind a sharp turn a gate that turns back is told for itself`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, -100), "B": (0, 0), "D": (0, 100), "C": (-1.2, -6.9), "F": (-95, -41),
+        "G": (-20, -90),
+      ],
+      ways: [.init("ABD", .footway), .init("BCF", .footway), .init("CG", .footway)],
+      passages: ["C": .gate])
+    let told = try sentences(sketch.route("A", "F"), in: sketch)
+    #expect(
+      told == [
+        "Walk north along the footpath", "Turn sharp left on the footpath",
+        "Go through the gate, then turn right on the footpath", "You have arrived",
+      ])
+  }
+
   @Test func `a path that is drawn twice does not fork`() throws {
     let sketch = try SketchedArea(
       ["A": (0, 0), "B": (100, 0), "C": (200, 4), "D": (300, 0), "E": (100, 60)],
