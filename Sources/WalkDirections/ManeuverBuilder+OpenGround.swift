@@ -39,12 +39,18 @@ extension ManeuverBuilder {
     guard sections.isOpenGround(index) != sections.isOpenGround(index - 1),
       sections.kind(index - 1) == .plain,
       [.plain, .crossing, .steps].contains(sections.kind(index)),
-      Junction.corner..<150 ~= abs(junction.turn)
+      (sections.kind(index) == .plain ? Junction.corner : 45)..<150 ~= abs(junction.turn)
     else { return false }
     var first = sections.isOpenGround(index) ? index : index - 1
     while first > sections.range.lowerBound, sections.isOpenGround(first - 1) { first -= 1 }
     var end = index
     while end < sections.range.upperBound, sections.isOpenGround(end) { end += 1 }
+    // Who was told to turn onto it is told to turn off it.
+    if sections.kind(index) != .plain, sections.meters(from: first, to: end) >= Self.longSway,
+      let last = drafts.last, last.stretch >= first, last.modifier != nil
+    {
+      return true
+    }
     guard let arrived = line.bearing(into: sections.startIndex(first), over: Junction.reach),
       let left = line.bearing(outOf: sections.startIndex(end), over: Junction.reach)
     else { return true }
@@ -65,6 +71,8 @@ extension ManeuverBuilder {
     }
   }
 
+  /// Meters of open ground from which on steps and crossings at its corners are no sway.
+  private static let longSway = 30.0
   /// Meters below which nobody minds whether they are walked across or along.
   private static let shortRibbon = 30.0
   /// Meters of the widest ground that is walked along.

@@ -207,4 +207,25 @@ import WalkRouting
     let all = try self.told(town, "A", "E")
     #expect(all.contains { $0.hasPrefix(told) }, "\(all)")
   }
+
+  //     A
+  //     B ————— C     left over the ground from B to C, and right down the steps
+  //             D
+  @Test func `open ground that is long has corners where it is entered and left`() throws {
+    let town = try Town(
+      """
+          A
+      X
+      P   B           Q
+      S         C     R
+                D
+                E
+      """,
+      ways: [
+        "AB": .footway, "XB": .footway, "CD": .steps, "DE": .footway, "PBQRCSP": Self.square,
+      ], site: Self.site)
+    let all = try told(town, "A", "E")
+    #expect(all.count == 4 && all[1].hasPrefix("Turn left"), "\(all)")
+    #expect(all[2].hasPrefix("Turn right and take the steps"), "\(all)")
+  }
 }
