@@ -15,6 +15,11 @@ struct Heading {
 
   var opposite: Heading { Heading(east: -east, north: -north) }
 
+  /// The step from the end of another one to the end of this one.
+  func minus(_ other: Heading) -> Heading {
+    Heading(east: east - other.east, north: north - other.north)
+  }
+
   /// Degrees from here to another one, −180…180, positive to the right.
   func turn(to next: Heading) -> Double {
     let degrees =

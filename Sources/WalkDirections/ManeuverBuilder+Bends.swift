@@ -11,16 +11,47 @@ extension ManeuverBuilder {
       guard drafts[index].kind == .turn, drafts[index].detail == .none else { continue }
       let stretch = drafts[index].stretch
       let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
-      guard sections.meters(from: drafts[index - 1].stretch, to: stretch) >= Junction.reach,
-        sections.meters(from: stretch, to: end) >= Junction.reach
-      else { continue }
+      let room = (
+        before: sections.meters(from: drafts[index - 1].stretch, to: stretch),
+        after: sections.meters(from: stretch, to: end)
+      )
+      guard min(room.before, room.after) >= Junction.reach else { continue }
       switch drafts[index].modifier {
       case .slightLeft, .slightRight: sharpen(index)
       case .left, .right: tellFromBend(index)
+      case .sharpLeft, .sharpRight: takeOffFlare(index, room)
       default: break
       }
     }
   }
+
+  /// Takes a sharp turn for a corner where only the mouth of a street makes it sharp: lanes that widen bend away
+  /// to one side on their last few meters.
+  private func takeOffFlare(_ index: Int, _ room: (before: Double, after: Double)) {
+    let draft = drafts[index]
+    let start = sections.startIndex(draft.stretch)
+    let reach = Junction.reach
+    guard 125..<150 ~= abs(draft.turn), let arrived = line.heading(into: start, over: reach),
+      let left = line.heading(outOf: start, over: reach)
+    else { return }
+    var (before, after) = (arrived, left)
+    if room.before >= 2 * reach, let far = line.heading(into: start, over: 2 * reach) {
+      before = far.minus(arrived)
+    }
+    if room.after >= 2 * reach, let far = line.heading(outOf: start, over: 2 * reach) {
+      after = far.minus(left)
+    }
+    let side: Double = draft.turn < 0 ? -1 : 1
+    let corner = min(side * before.turn(to: left), side * arrived.turn(to: after))
+    guard 60..<115 ~= corner, 45..<125 ~= side * before.turn(to: after),
+      abs(draft.turn) - corner < Self.flare
+    else { return }
+    drafts[index].turn = side * corner
+    drafts[index].modifier = Modifier(turn: side * corner)
+  }
+
+  /// Degrees by which the mouth of a street leads aside at most.
+  private static let flare = 40.0
 
   /// Tells a turn together with the bend to the other side just before it, from which one looks straight on.
   ///
