@@ -21,6 +21,9 @@ struct Junction {
   /// Degrees from which on a walk turns a corner, which is told wherever there is another way.
   static let corner = 60.0
 
+  /// Degrees between two ways beyond which nobody takes them for the same turn.
+  static let beside = 60.0
+
   /// Degrees from straight ahead beyond which a way is none that a walk with this turn could be mistaken for.
   static func aside(ofTurn turn: Double) -> Double {
     switch abs(turn) {
@@ -93,6 +96,29 @@ struct Junction {
     return rival.turn < turn ? .slightRight : .straight
   }
 
+  /// The turn in words for a way without a name: a little softer or sharper than it is, where that tells it from
+  /// another way like it that turns to the same side.
+  ///
+  /// - Parameter ground: What the way taken is.
+  func modifier(among ground: Ground) -> Modifier {
+    let modifier = modifier
+    guard !isReversal, modifier != .straight else { return modifier }
+    var (hasSofter, hasSharper) = (false, false)
+    for arm in arms where arm.ground.family == ground.family {
+      guard Modifier(turn: arm.turn) == modifier else { continue }
+      let more = abs(arm.turn) - abs(turn)
+      if more <= -Self.apart { hasSofter = true }
+      if more >= Self.apart { hasSharper = true }
+    }
+    guard hasSofter != hasSharper else { return modifier }
+    let angle = abs(turn) + (hasSofter ? Self.leeway : -Self.leeway)
+    let other = Modifier(turn: turn < 0 ? -angle : angle)
+    let isTaken = arms.contains {
+      $0.ground.family == ground.family && Modifier(turn: $0.turn) == other
+    }
+    return other == .straight || isTaken ? modifier : other
+  }
+
   /// The side to keep to where the way forks, so nearly straight ahead that nobody would speak of a turn;
   /// `nil` where the other branch could not be mistaken for the one taken.
   func sideOfFork(name: Int, ground: Ground) -> Modifier? {
@@ -120,6 +146,10 @@ struct Junction {
     return nearest
   }
 
+  /// Degrees between two ways to one side from which on a walker sees which is the softer turn.
+  private static let apart = 10.0
+  /// Degrees by which a turn may be told softer or sharper than it is.
+  private static let leeway = 18.0
   /// Degrees up to which two ways ahead are one that is drawn twice.
   private static let double = 1.0
   /// Degrees below which a line is straight, whatever else leads ahead.

@@ -36,10 +36,11 @@ final class JunctionReader {
   ///   - corner: Index of the geometry from which on the direction before counts.
   ///   - reach: Meters over which the direction after counts.
   ///   - onlyRivals: Whether ways are left out that the walk could not be mistaken for: all of them at a
-  ///     corner, where it only counts whether there is one.
+  ///     corner, where it only counts whether there is one, but for those like `ground`.
+  ///   - ground: What ways pass for that are told from the walk's own close to them.
   func junction(
     at index: Int, since corner: Int? = nil, over reach: Double = Junction.reach,
-    onlyRivals: Bool = false
+    onlyRivals: Bool = false, among ground: Ground? = nil
   ) throws(AreaError) -> Junction? {
     let start = stretches[index].startIndex
     guard let arrived = line.heading(into: start, over: Junction.reach, since: corner),
@@ -56,10 +57,13 @@ final class JunctionReader {
     let before = stretches[index - 1].edge
     let after = stretches[index].edge
     let isCorner = onlyRivals && abs(turn) >= Junction.corner
+    let ahead: Ahead? =
+      if isCorner { ground == nil ? nil : Ahead(beside: left) } else {
+        onlyRivals ? Ahead(arrived, turn: turn) : nil
+      }
     let hasOthers = try readArms(
-      at: index, before: before, after: after, arrived: arrived,
-      onlyRivals && !isCorner ? Ahead(arrived, turn: turn) : nil,
-      stopsAtFirst: isCorner)
+      at: index, before: before, after: after, arrived: arrived, ahead, isCorner: isCorner,
+      among: ground)
     return Junction(
       headings: (arrived, left), turn: turn,
       isReversal: before != nil && before?.id == after?.id
@@ -73,11 +77,11 @@ final class JunctionReader {
   ///   - before: The edge walked before.
   ///   - after: The edge walked after.
   ///   - ahead: What ways have to lead to in order to be read; `nil` reads all.
-  ///   - stopsAtFirst: Whether it is enough to find one, of which no more is read.
+  ///   - isCorner: Whether it is enough to find one, of which no more is read, but for those like `ground`.
   /// - Returns: Whether there are any.
   private func readArms(
     at index: Int, before: Edge?, after: Edge?, arrived: Heading, _ ahead: Ahead?,
-    stopsAtFirst: Bool
+    isCorner: Bool, among ground: Ground?
   ) throws(AreaError) -> Bool {
     var hasOthers = false
     arms.removeAll(keepingCapacity: true)
@@ -105,8 +109,16 @@ final class JunctionReader {
           if !nodes.contains(arc.head) { nodes.append(arc.head) }
           continue
         }
-        if stopsAtFirst, !mayBeWalked { return true }
-        if let ahead, try ahead.surelyExcludes(arc, of: node, in: view, &planes) { continue }
+        if isCorner, !mayBeWalked {
+          hasOthers = true
+          guard let ground else { return true }
+          if Ground(attributes[arc.attributes]).family != ground.family { continue }
+        }
+        if let ahead, !(isCorner && mayBeWalked),
+          try ahead.surelyExcludes(arc, of: node, in: view, &planes)
+        {
+          continue
+        }
         let (edge, isForward) = try area.edge(ofArc: arcIndex, at: node)
         if edge.id == before?.id || edge.id == after?.id { continue }
         guard let heading = try heading(along: edge, from: node, isForward: isForward) else {
@@ -161,10 +173,17 @@ private struct Ahead {
     least = (heading.east * heading.east + heading.north * heading.north).squareRoot() * cosine
   }
 
+  /// Close to the heading of the way taken.
+  init(beside left: Heading) {
+    heading = left
+    least = (left.east * left.east + left.north * left.north).squareRoot() * Self.besideCosine
+  }
+
   private static func cosine(beyond degrees: Double) -> Double {
     WalkGeometry.cosine((degrees + doubt) * .pi / 180)
   }
 
+  private static let besideCosine = cosine(beyond: Junction.beside)
   private static let straightCosine = cosine(beyond: Junction.aside(ofTurn: 0))
 
   /// Whether a way leaves a node farther aside than what matters, without a look at its points.

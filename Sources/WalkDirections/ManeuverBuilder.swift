@@ -152,8 +152,10 @@ final class ManeuverBuilder {
   ) throws(AreaError) {
     let name = sections.name(index)
     let mayCross = mayCross(at: index, passage: passage)
+    let ground = name == 0 && kind == .plain ? sections.ground(index) : nil
     let junction = try junctions.junction(
-      at: index, since: lastCorner(before: index), over: reach(at: index), onlyRivals: !mayCross)
+      at: index, since: lastCorner(before: index), over: reach(at: index), onlyRivals: !mayCross,
+      among: ground)
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
     let isTold =
       junction.map {
@@ -164,7 +166,7 @@ final class ManeuverBuilder {
     func turning(_ kind: Maneuver.Kind, from degrees: Double = 0) -> ManeuverDraft {
       var draft = way(ManeuverDraft(kind, at: index))
       if isTold, let junction, abs(junction.turn) >= degrees, junction.modifier != .straight {
-        draft.modifier = junction.modifier
+        draft.modifier = ground.map(junction.modifier(among:)) ?? junction.modifier
         draft.turn = junction.turn
       }
       let start = sections.startIndex(index)
