@@ -4,8 +4,10 @@ import WalkGraph
 /// first, and where a cheapest way between two neighbors led over the node a shortcut takes its place.
 ///
 /// Which node is next is decided by how many shortcuts it would add for the edges it removes, and by how
-/// many layers were removed below it. Whether a way around is as cheap is looked for among some dozens of
-/// nodes only: a shortcut too many is never wrong.
+/// many layers were removed below it. Whether a way around is as cheap is looked for among some hundreds of
+/// nodes only: a shortcut too many is never wrong. Fewer nodes cost more where many walks cost the same, as
+/// on a grid of streets: there a way around may be long in nodes, and each one missed adds shortcuts that
+/// later searches look at.
 /// Source: Geisberger, Sanders, Schultes, Delling 2008, doi:10.1007/978-3-540-68552-4_24.
 package struct HierarchyBuilder: ~Copyable {
   /// An edge of the graph as it stands, kept at both its ends.
@@ -24,8 +26,10 @@ package struct HierarchyBuilder: ~Copyable {
 
   private static let never = UInt32.max
   private static let none = UInt32.max
-  /// Nodes that a search for a way around settles at most.
-  private static let mostSettled = 80
+  /// Nodes that a search for ways around settles at most.
+  private static let mostSettled = 1000
+  /// Links that it looks at before it settles no more.
+  private static let mostLooked = 10_000
 
   private let nodeCount: Int
   private var links: UnsafeMutablePointer<Link>
@@ -38,11 +42,15 @@ package struct HierarchyBuilder: ~Copyable {
   private let isStale: UnsafeMutablePointer<Bool>
   // The search for ways around.
   private let known: UnsafeMutablePointer<UInt32>
-  private let isSought: UnsafeMutablePointer<Bool>
+  /// Of the nodes that a way around is sought to, what it may cost at most.
+  private let sought: UnsafeMutablePointer<UInt32>
   private var touched: [UInt32] = []
   private var heap = SearchHeap()
   /// Shortcuts that the last node looked at would need: places in its list, and which ways.
   private var shortcuts: [(a: Int, b: Int, there: UInt32, back: UInt32)] = []
+
+  /// Links that searches for ways around have looked at so far.
+  package private(set) var lookedCount = 0
 
   package init(nodeCount: Int, edges: [HierarchyEdge]) {
     self.nodeCount = nodeCount
@@ -52,8 +60,8 @@ package struct HierarchyBuilder: ~Copyable {
     level = .allocate(capacity: nodeCount)
     isStale = .allocate(capacity: nodeCount)
     known = .allocate(capacity: nodeCount)
-    isSought = .allocate(capacity: nodeCount)
-    isSought.initialize(repeating: false, count: nodeCount)
+    sought = .allocate(capacity: nodeCount)
+    sought.initialize(repeating: 0, count: nodeCount)
     degree.initialize(repeating: 0, count: nodeCount)
     level.initialize(repeating: 0, count: nodeCount)
     isStale.initialize(repeating: false, count: nodeCount)
@@ -83,7 +91,7 @@ package struct HierarchyBuilder: ~Copyable {
     level.deallocate()
     isStale.deallocate()
     known.deallocate()
-    isSought.deallocate()
+    sought.deallocate()
   }
 
   /// Contracts every node.
@@ -139,12 +147,14 @@ package struct HierarchyBuilder: ~Copyable {
         let back = Self.sum(to.back, from.out)
         if there != Self.never { limit = max(limit, there) }
         if back != Self.never { limit = max(limit, back) }
-        if there != Self.never || back != Self.never { missing += 1 }
+        if there != Self.never || back != Self.never {
+          missing += 1
+          sought[Int(to.head)] = min(there, back)
+        }
       }
       guard missing > 0 else { continue }
-      for b in a + 1..<count { isSought[Int(links[base + b].head)] = true }
-      searchAround(from: from.head, without: node, limit: limit, sought: count - a - 1)
-      for b in a + 1..<count { isSought[Int(links[base + b].head)] = false }
+      searchAround(from: from.head, without: node, limit: limit, missing: missing)
+      for b in a + 1..<count { sought[Int(links[base + b].head)] = 0 }
       for b in a + 1..<count {
         let to = links[base + b]
         let around = known[Int(to.head)]
@@ -167,28 +177,33 @@ package struct HierarchyBuilder: ~Copyable {
   }
 
   /// Dijkstra over what is left of the graph by what links cost at most either way, so that what it finds
-  /// holds both ways.
+  /// holds both ways. Ends when each node ``sought`` is known to be reached for what it may cost, or settled.
   private mutating func searchAround(
-    from start: UInt32, without node: UInt32, limit: UInt32, sought: Int
+    from start: UInt32, without node: UInt32, limit: UInt32, missing: Int
   ) {
     heap.removeAll()
     known[Int(start)] = 0
     touched.append(start)
     heap.push(UInt64(start))
     var settled = 0
-    var missing = sought
+    var looked = 0
+    var missing = missing
+    defer { lookedCount += looked }
     while let entry = heap.pop() {
       let cost = UInt32(entry >> 32)
       let place = UInt32(truncatingIfNeeded: entry)
       guard cost == known[Int(place)] else { continue }
       settled += 1
-      if isSought[Int(place)] {
+      if sought[Int(place)] > 0 {
+        sought[Int(place)] = 0
         missing -= 1
-        if missing == 0 { break }
+        if missing == 0 { return }
       }
-      if settled > Self.mostSettled { break }
+      if settled > Self.mostSettled || looked > Self.mostLooked { return }
       let base = first[Int(place)]
-      for index in base..<base + Int(degree[Int(place)]) {
+      let count = Int(degree[Int(place)])
+      looked += count
+      for index in base..<base + count {
         let link = links[index]
         let step = link.greater
         guard step <= limit, cost <= limit - step, link.head != node else { continue }
@@ -197,6 +212,12 @@ package struct HierarchyBuilder: ~Copyable {
         guard reached < before else { continue }
         if before == Self.never { touched.append(link.head) }
         known[Int(link.head)] = reached
+        let most = sought[Int(link.head)]
+        if most > 0, reached <= most {
+          sought[Int(link.head)] = 0
+          missing -= 1
+          if missing == 0 { return }
+        }
         heap.push(UInt64(reached) << 32 | UInt64(link.head))
       }
     }

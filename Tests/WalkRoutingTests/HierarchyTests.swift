@@ -63,6 +63,35 @@ func `the hierarchy costs what Dijkstra costs on random towns`(seed: UInt64) thr
   try compare(area, pairs: 20, seed: 99)
 }
 
+@Test func `the hierarchy costs what Dijkstra costs on a grid where many walks cost the same`()
+  throws
+{
+  let folder = try TemporaryFolder()
+  let area = try importedArea(try folder.write(squareGridXML(side: 40), to: "grid.osm"), folder)
+  try area.validate()
+  // All crossings but the four corners.
+  #expect(area.nodeCount == 40 * 40 - 4)
+  try compare(area, pairs: 25, seed: 40)
+}
+
+/// Streets that cross every 55 m on the equator, where a degree is about as long either way.
+private func squareGridXML(side: Int) -> String {
+  var xml = "<osm version=\"0.6\">"
+  for node in 0..<side * side {
+    let (latitude, longitude) = (Double(node / side) * 0.0005, Double(node % side) * 0.0005)
+    xml += "<node id=\"\(node + 1)\" lat=\"\(latitude)\" lon=\"\(longitude)\"/>"
+  }
+  for street in 0..<side * 2 {
+    xml += "<way id=\"\(street + 1)\">"
+    for place in 0..<side {
+      let node = street < side ? street * side + place : place * side + street - side
+      xml += "<nd ref=\"\(node + 1)\"/>"
+    }
+    xml += "<tag k=\"highway\" v=\"footway\"/></way>"
+  }
+  return xml + "</osm>"
+}
+
 @Test func `the hierarchy costs what an exhaustive search costs on the sample`() throws {
   let folder = try TemporaryFolder()
   let area = try importedArea(Sample.monaco, folder)
