@@ -142,7 +142,7 @@ struct WalkSections {
     _ a: Route.Stretch, _ b: Route.Stretch, in area: Area
   ) throws(AreaError) -> Bool {
     guard isOpenGround(a), isOpenGround(b) else { return false }
-    if let one = a.edge, let other = b.edge { return try area.isOneWay(one.id, other.id) }
+    if let one = a.edge, let other = b.edge { return try area.isSameWay(one.id, other.id) }
     return try a.sources(in: area) == b.sources(in: area)
   }
 

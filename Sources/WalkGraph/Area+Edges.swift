@@ -129,7 +129,7 @@ extension Area {
   }
 
   /// Whether two edges were first drawn as the same way or relation.
-  package func isOneWay(_ a: EdgeID, _ b: EdgeID) throws(AreaError) -> Bool {
+  package func isSameWay(_ a: EdgeID, _ b: EdgeID) throws(AreaError) -> Bool {
     let (one, other) = (try wayIndex(of: a), try wayIndex(of: b))
     // A way that is kept more than once has as many numbers.
     if one == other { return true }
