@@ -7,11 +7,7 @@ struct Heading {
   let north: Double
 
   /// Degrees clockwise from north, 0..<360.
-  var bearing: Double {
-    let degrees = arcTangent(east, north) * 180 / .pi
-    let wrapped = degrees < 0 ? degrees + 360 : degrees
-    return wrapped >= 360 ? 0 : wrapped
-  }
+  var bearing: Double { WalkGeometry.bearing(east: east, north: north) }
 
   var opposite: Heading { Heading(east: -east, north: -north) }
 

@@ -271,7 +271,6 @@ extension Sighting {
 
   /// The direction from the node, in degrees clockwise from north.
   fileprivate var bearing: Double {
-    let degrees = arcTangent(Double(eastMeters), Double(northMeters)) * 180 / .pi
-    return degrees < 0 ? degrees + 360 : degrees
+    WalkGeometry.bearing(east: Double(eastMeters), north: Double(northMeters))
   }
 }

@@ -45,9 +45,7 @@ public struct LocalPlane: Sendable {
 
   /// Degrees clockwise from north, 0..<360; 0 when the two coincide.
   public func bearing(_ a: Coordinate, _ b: Coordinate) -> Double {
-    let degrees = arcTangent(east(a, b), north(a, b)) * 180 / .pi
-    let wrapped = degrees < 0 ? degrees + 360 : degrees
-    return wrapped >= 360 ? 0 : wrapped
+    WalkGeometry.bearing(east: east(a, b), north: north(a, b))
   }
 
   /// The nearest point of the segment `a`–`b` to `point`: its distance in meters and where it lies, 0…1.
@@ -66,4 +64,11 @@ public struct LocalPlane: Sendable {
     let y = ay + fraction * dy
     return ((x * x + y * y).squareRoot(), fraction)
   }
+}
+
+/// The direction of a step in a plane, in degrees clockwise from north, 0..<360; 0 for one of no length.
+package func bearing(east: Double, north: Double) -> Double {
+  let degrees = arcTangent(east, north) * 180 / .pi
+  let wrapped = degrees < 0 ? degrees + 360 : degrees
+  return wrapped >= 360 ? 0 : wrapped
 }
