@@ -5,9 +5,9 @@ import WalkRouting
 public struct Instruction: Hashable, Sendable {
   public let maneuver: Maneuver
   /// One sentence without a period.
-  public let text: String
+  public internal(set) var text: String
 
-  package init(maneuver: Maneuver, text: String) {
+  package init(maneuver: Maneuver, text: String = "") {
     self.maneuver = maneuver
     self.text = text
   }
@@ -43,9 +43,17 @@ public struct Directions: Sendable {
     for route: Route, in area: Area, to destination: Destination = Destination(),
     language: Language = .english, units: Units = .metric, namesIn: Language? = nil
   ) throws(AreaError) {
+    var writer = InstructionWriter(
+      words: SentenceWriter(language, units), destination: destination)
+    var instructions = try ManeuverBuilder.instructions(for: route, in: area, namesIn: namesIn)
+    // In place: a maneuver is not copied to be told.
+    instructions.withUnsafeMutableBufferPointer { instructions in
+      for index in instructions.indices {
+        instructions[index].text = writer.sentence(for: instructions[index].maneuver)
+      }
+    }
     self.init(
-      try ManeuverBuilder.maneuvers(of: route, in: area, namesIn: namesIn), to: destination,
-      language: language, units: units,
+      instructions, to: destination, language: language, units: units,
       notes: try Note.notes(on: route, in: area, language: language, namesIn: namesIn))
   }
 
@@ -56,7 +64,16 @@ public struct Directions: Sendable {
   ) {
     var writer = InstructionWriter(
       words: SentenceWriter(language, units), destination: destination)
-    instructions = maneuvers.map { Instruction(maneuver: $0, text: writer.sentence(for: $0)) }
+    self.init(
+      maneuvers.map { Instruction(maneuver: $0, text: writer.sentence(for: $0)) },
+      to: destination, language: language, units: units, notes: notes)
+  }
+
+  private init(
+    _ instructions: [Instruction], to destination: Destination, language: Language, units: Units,
+    notes: [Note]
+  ) {
+    self.instructions = instructions
     self.destination = destination
     self.notes = notes
     self.language = language

@@ -1,6 +1,8 @@
 import WalkGraph
 
 /// A node on the walk, with the ways that are not taken there.
+///
+/// It holds no reference, so that passing it on counts none.
 struct Junction {
   /// A way that is not taken.
   struct Arm {
@@ -33,14 +35,20 @@ struct Junction {
     }
   }
 
+  /// Degrees from straight ahead below which a way makes a walk with this turn, of less than ``straight``, one
+  /// that might go wrong.
+  static func rivalry(ofTurn turn: Double) -> Double { max(abs(turn) + 15, 20) }
+  /// Degrees by which another way of the same street has to turn more than a bend of it.
+  static let sameStreet = 20.0
+
   /// The directions before and after.
   let headings: (arrived: Heading, left: Heading)
   /// Degrees from straight ahead, −180…180, positive to the right.
   let turn: Double
   /// Whether the walk goes back on the edge it came by.
   let isReversal: Bool
-  /// The ways not taken, as far as they were asked for.
-  let arms: [Arm]
+  /// The ways not taken, as far as they were asked for: of those of the reader.
+  let arms: Range<Int>
   /// Whether there are any, be they in ``arms`` or not; those that lead elsewhere do not count.
   let hasOthers: Bool
 
@@ -48,112 +56,134 @@ struct Junction {
   var arrived: Double { headings.arrived.bearing }
   var left: Double { headings.left.bearing }
 
+  /// Degrees between two ways to one side from which on a walker sees which is the softer turn.
+  fileprivate static let apart = 10.0
+  /// Degrees by which a turn may be told softer or sharper than it is.
+  fileprivate static let leeway = 18.0
+  /// Degrees up to which two ways ahead are one that is drawn twice.
+  fileprivate static let double = 1.0
+  /// Degrees below which a line is straight, whatever else leads ahead.
+  fileprivate static let bend = 10.0
+  /// Degrees between two ways ahead below which one may be mistaken for the other.
+  fileprivate static let fork = 35.0
+}
+
+/// What the ways at a junction mean to a walker.
+extension JunctionReader {
+  /// The ways that are not taken at a junction, as far as they were asked for.
+  func arms(of junction: Junction) -> ArraySlice<Junction.Arm> { arms[junction.arms] }
+
   /// Whether somebody who follows the way would not go wrong without a word.
   ///
   /// - Parameters:
   ///   - name: Index of the name that goes on; 0 when there is none or it changes.
   ///   - onPath: Whether it is a path before and after.
-  func isObvious(keeping name: Int, onPath: Bool = false) -> Bool {
-    if isReversal { return false }
-    if !hasOthers { return true }
-    let angle = abs(turn)
-    if angle < Self.straight {
+  func isObvious(_ junction: Junction, keeping name: Int, onPath: Bool = false) -> Bool {
+    if junction.isReversal { return false }
+    if !junction.hasOthers { return true }
+    let angle = abs(junction.turn)
+    if angle < Junction.straight {
       // Straight on, unless another way leads ahead as well.
-      return arms.allSatisfy {
+      return allArms(of: junction) {
         name != 0 && ($0.nameIndex != name || $0.ground == .sidewalk)
-          || abs($0.turn) >= max(angle + 15, 20)
+          || abs($0.turn) >= Junction.rivalry(ofTurn: angle)
       }
     }
     if angle < 45, name != 0,
-      arms.allSatisfy({
-        abs($0.turn) > 20
-          && ($0.nameIndex != name || $0.ground == .sidewalk || abs($0.turn) > angle + 20)
-      })
+      allArms(
+        of: junction,
+        satisfy: {
+          abs($0.turn) > 20
+            && ($0.nameIndex != name || $0.ground == .sidewalk
+              || abs($0.turn) > angle + Junction.sameStreet)
+        })
     {
       return true
     }
     // A path that is a little aside behind the street that it leads over.
     if angle < 45, onPath,
-      arms.allSatisfy({
-        $0.ground.isRoad
-          && min(abs($0.turn), abs(WalkDirections.turn(from: turn, to: $0.turn))) >= 45
-      })
+      allArms(
+        of: junction,
+        satisfy: {
+          $0.ground.isRoad
+            && min(abs($0.turn), abs(turn(from: junction.turn, to: $0.turn))) >= 45
+        })
     {
       return true
     }
-    return angle < Self.corner && arms.allSatisfy { abs($0.turn) >= angle + (angle < 45 ? 40 : 60) }
+    return angle < Junction.corner
+      && allArms(of: junction) { abs($0.turn) >= angle + (angle < 45 ? 40 : 60) }
   }
 
   /// The turn in words, which never says another side than the line turns to.
-  var modifier: Modifier {
-    if isReversal { return .uturn }
-    let modifier = Modifier(turn: turn)
-    guard modifier == .straight, abs(turn) >= Self.bend, let rival = nearest(where: { _ in true })
+  func modifier(of junction: Junction) -> Modifier {
+    if junction.isReversal { return .uturn }
+    let modifier = Modifier(turn: junction.turn)
+    guard modifier == .straight, abs(junction.turn) >= Junction.bend,
+      let rival = nearest(of: junction, where: { _ in true })
     else {
       return modifier
     }
-    if turn < 0 { return rival.turn > turn ? .slightLeft : .straight }
-    return rival.turn < turn ? .slightRight : .straight
+    if junction.turn < 0 { return rival.turn > junction.turn ? .slightLeft : .straight }
+    return rival.turn < junction.turn ? .slightRight : .straight
   }
 
   /// The turn in words for a way without a name: a little softer or sharper than it is, where that tells it from
   /// another way like it that turns to the same side.
   ///
   /// - Parameter ground: What the way taken is.
-  func modifier(among ground: Ground) -> Modifier {
-    let modifier = modifier
-    guard !isReversal, modifier != .straight else { return modifier }
+  func modifier(of junction: Junction, among ground: Ground) -> Modifier {
+    let modifier = modifier(of: junction)
+    guard !junction.isReversal, modifier != .straight else { return modifier }
     var (hasSofter, hasSharper) = (false, false)
-    for arm in arms where arm.ground.family == ground.family {
-      guard Modifier(turn: arm.turn) == modifier else { continue }
-      let more = abs(arm.turn) - abs(turn)
-      if more <= -Self.apart { hasSofter = true }
-      if more >= Self.apart { hasSharper = true }
+    for index in junction.arms where arms[index].ground.family == ground.family {
+      guard Modifier(turn: arms[index].turn) == modifier else { continue }
+      let more = abs(arms[index].turn) - abs(junction.turn)
+      if more <= -Junction.apart { hasSofter = true }
+      if more >= Junction.apart { hasSharper = true }
     }
     guard hasSofter != hasSharper else { return modifier }
-    let angle = abs(turn) + (hasSofter ? Self.leeway : -Self.leeway)
-    let other = Modifier(turn: turn < 0 ? -angle : angle)
-    let isTaken = arms.contains {
-      $0.ground.family == ground.family && Modifier(turn: $0.turn) == other
+    let angle = abs(junction.turn) + (hasSofter ? Junction.leeway : -Junction.leeway)
+    let other = Modifier(turn: junction.turn < 0 ? -angle : angle)
+    let isFree = allArms(of: junction) {
+      $0.ground.family != ground.family || Modifier(turn: $0.turn) != other
     }
-    return other == .straight || isTaken ? modifier : other
+    return other != .straight && isFree ? other : modifier
   }
 
   /// The side to keep to where the way forks, so nearly straight ahead that nobody would speak of a turn;
   /// `nil` where the other branch could not be mistaken for the one taken.
-  func sideOfFork(name: Int, ground: Ground) -> Modifier? {
-    guard !isReversal, abs(turn) < Self.bend else { return nil }
-    let rival = nearest { arm in
+  func sideOfFork(_ junction: Junction, name: Int, ground: Ground) -> Modifier? {
+    guard !junction.isReversal, abs(junction.turn) < Junction.bend else { return nil }
+    let rival = nearest(of: junction) { arm in
       arm.ground.family == ground.family && (name == 0) == (arm.nameIndex == 0)
         && (name == 0 || name != arm.nameIndex || arm.ground == ground)
     }
     guard let rival else { return nil }
     // No "keep left" where the line bends to the right.
-    let side: Modifier = rival.turn > turn ? .slightLeft : .slightRight
-    let isContradicted = side == .slightLeft ? turn > 3 : turn < -3
+    let side: Modifier = rival.turn > junction.turn ? .slightLeft : .slightRight
+    let isContradicted = side == .slightLeft ? junction.turn > 3 : junction.turn < -3
     return isContradicted ? nil : side
   }
 
   /// The way ahead that is nearest to the one taken, of those that might be meant.
-  private func nearest(where isMeant: (Arm) -> Bool) -> Arm? {
-    var nearest: Arm?
-    var least = Self.fork
-    for arm in arms
-    where abs(arm.turn - turn) < least && abs(arm.turn - turn) > Self.double && isMeant(arm) {
-      nearest = arm
-      least = abs(arm.turn - turn)
+  private func nearest(
+    of junction: Junction, where isMeant: (Junction.Arm) -> Bool
+  ) -> Junction.Arm? {
+    var nearest: Junction.Arm?
+    var least = Junction.fork
+    for index in junction.arms {
+      let apart = abs(arms[index].turn - junction.turn)
+      guard apart < least, apart > Junction.double, isMeant(arms[index]) else { continue }
+      nearest = arms[index]
+      least = apart
     }
     return nearest
   }
 
-  /// Degrees between two ways to one side from which on a walker sees which is the softer turn.
-  private static let apart = 10.0
-  /// Degrees by which a turn may be told softer or sharper than it is.
-  private static let leeway = 18.0
-  /// Degrees up to which two ways ahead are one that is drawn twice.
-  private static let double = 1.0
-  /// Degrees below which a line is straight, whatever else leads ahead.
-  private static let bend = 10.0
-  /// Degrees between two ways ahead below which one may be mistaken for the other.
-  private static let fork = 35.0
+  @inline(__always)
+  private func allArms(of junction: Junction, satisfy isSuch: (Junction.Arm) -> Bool) -> Bool {
+    for index in junction.arms where !isSuch(arms[index]) { return false }
+    return true
+  }
 }

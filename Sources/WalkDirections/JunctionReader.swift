@@ -2,7 +2,7 @@ import WalkGeometry
 import WalkGraph
 import WalkRouting
 
-/// Looks at one junction of a walk after another, with room that is used again.
+/// Looks at one junction of a walk after another, and keeps the ways that are not taken there.
 final class JunctionReader {
   private let area: Area
   private let view: GraphView
@@ -12,7 +12,8 @@ final class JunctionReader {
   // No access overlaps another.
   @exclusivity(unchecked) private var planes = PlaneBand()
   @exclusivity(unchecked) private var nodes: [NodeID] = []
-  @exclusivity(unchecked) private var arms: [Junction.Arm] = []
+  /// Those of all junctions so far.
+  @exclusivity(unchecked) private(set) var arms: [Junction.Arm] = []
   @exclusivity(unchecked) private var points: [Coordinate] = []
 
   /// - Parameters:
@@ -25,7 +26,7 @@ final class JunctionReader {
     view = area.view
     attributes = try area.attributeSets()
     nodes.reserveCapacity(4)
-    arms.reserveCapacity(8)
+    arms.reserveCapacity(16)
     points.reserveCapacity(32)
   }
 
@@ -36,11 +37,13 @@ final class JunctionReader {
   ///   - corner: Index of the geometry from which on the direction before counts.
   ///   - reach: Meters over which the direction after counts.
   ///   - onlyRivals: Whether ways are left out that the walk could not be mistaken for: all of them at a
-  ///     corner, where it only counts whether there is one, but for those like `ground`.
+  ///     corner, where it only counts whether there is one, but for those like `ground`, and where it is
+  ///     obvious how it goes on.
+  ///   - name: Index of the name that goes on; 0 when there is none or it changes.
   ///   - ground: What ways pass for that are told from the walk's own close to them.
   func junction(
     at index: Int, since corner: Int? = nil, over reach: Double = Junction.reach,
-    onlyRivals: Bool = false, among ground: Ground? = nil
+    onlyRivals: Bool = false, keeping name: Int = 0, among ground: Ground? = nil
   ) throws(AreaError) -> Junction? {
     let start = stretches[index].startIndex
     guard let arrived = line.heading(into: start, over: Junction.reach, since: corner),
@@ -56,19 +59,37 @@ final class JunctionReader {
     }
     let before = stretches[index - 1].edge
     let after = stretches[index].edge
-    let isCorner = onlyRivals && abs(turn) >= Junction.corner
-    let ahead: Ahead? =
-      if isCorner { ground == nil ? nil : Ahead(beside: left) } else {
-        onlyRivals ? Ahead(arrived, turn: turn) : nil
-      }
-    let hasOthers = try readArms(
-      at: index, before: before, after: after, arrived: arrived, ahead, isCorner: isCorner,
-      among: ground)
-    return Junction(
-      headings: (arrived, left), turn: turn,
-      isReversal: before != nil && before?.id == after?.id
-        && stretches[index - 1].isForward != stretches[index].isForward, arms: arms,
-      hasOthers: hasOthers)
+    let isReversal =
+      before != nil && before?.id == after?.id
+      && stretches[index - 1].isForward != stretches[index].isForward
+    let first = arms.count
+    func junction(_ rivals: Rivals) throws(AreaError) -> Junction {
+      let hasOthers = try readArms(
+        at: index, before: before, after: after, arrived: arrived, rivals)
+      return Junction(
+        headings: (arrived, left), turn: turn, isReversal: isReversal, arms: first..<arms.count,
+        hasOthers: hasOthers)
+    }
+    guard onlyRivals else { return try junction(.all) }
+    guard abs(turn) < Junction.corner else {
+      return try junction(.any(like: ground, ground.map { _ in Ahead(beside: left) }))
+    }
+    // Where a glance shows how it goes on, no other way makes a difference.
+    if !isReversal, let glance = Ahead(arrived, atFirst: turn, keeping: name) {
+      let junction = try junction(.ahead(glance, named: abs(turn) < Junction.straight ? name : 0))
+      if isObvious(junction, keeping: name) { return junction }
+      arms.removeLast(arms.count - first)
+    }
+    return try junction(.ahead(Ahead(arrived, turn: turn), named: 0))
+  }
+
+  /// Which ways are read.
+  private enum Rivals {
+    case all
+    /// It is enough to know of one, but for those like some ground that lie beside the way taken.
+    case any(like: Ground?, Ahead?)
+    /// Those that lead ahead; with a name, only the streets of that name.
+    case ahead(Ahead, named: Int)
   }
 
   /// Reads the ways at the nodes of both stretches, and at those that entries of private ground join to them.
@@ -76,15 +97,11 @@ final class JunctionReader {
   /// - Parameters:
   ///   - before: The edge walked before.
   ///   - after: The edge walked after.
-  ///   - ahead: What ways have to lead to in order to be read; `nil` reads all.
-  ///   - isCorner: Whether it is enough to find one, of which no more is read, but for those like `ground`.
   /// - Returns: Whether there are any.
   private func readArms(
-    at index: Int, before: Edge?, after: Edge?, arrived: Heading, _ ahead: Ahead?,
-    isCorner: Bool, among ground: Ground?
+    at index: Int, before: Edge?, after: Edge?, arrived: Heading, _ rivals: Rivals
   ) throws(AreaError) -> Bool {
     var hasOthers = false
-    arms.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     let startNode = stretches[index].startNode
     if let startNode { nodes.append(startNode) }
@@ -93,60 +110,105 @@ final class JunctionReader {
     while index < nodes.count {
       let node = nodes[index]
       index += 1
-      let arcs = try view.arcRange(of: node.rawValue)
+      let arcs = try area.arcs(of: node)
       // Two ways at one node are the walk's own.
       guard nodes.count > 1 || arcs.count > 2 else { continue }
+      let place = try area.coordinate(of: node)
+      let plane = planes.plane(latitudeE7: place.latitudeE7)
+      var (ofBefore, ofAfter) = (0, 0)
       for arcIndex in arcs {
         let arc = view.arc(arcIndex)
         guard arc.attributes < attributes.count else {
           throw .damaged(path: area.path, section: SectionKind.arcs.title, offset: 0)
         }
-        let mayBeWalked = arc.runs(on: before, from: node) || arc.runs(on: after, from: node)
-        if mayBeWalked, isAlone(arc, at: arcIndex, of: arcs) { continue }
+        let isBefore = arc.runs(on: before, from: node)
+        let isAfter = arc.runs(on: after, from: node)
+        if isBefore { ofBefore += 1 }
+        if isAfter { ofAfter += 1 }
+        if isBefore || isAfter { continue }
         // Over open ground one may go anywhere; its lines are no ways to take for another.
         if attributes[arc.attributes].flags.contains(.openGround) { continue }
         if attributes[arc.attributes].wayClass == .entry {
           if !nodes.contains(arc.head) { nodes.append(arc.head) }
           continue
         }
-        if isCorner, !mayBeWalked {
+        var ahead: Ahead?
+        switch rivals {
+        case .all: break
+        case .any(let ground, let beside):
           hasOthers = true
           guard let ground else { return true }
           if Ground(attributes[arc.attributes]).family != ground.family { continue }
+          ahead = beside
+        case .ahead(let rivals, let name):
+          if name != 0, Ground(attributes[arc.attributes]) == .sidewalk { continue }
+          ahead = rivals
         }
-        if let ahead, !(isCorner && mayBeWalked),
-          try ahead.surelyExcludes(arc, of: node, in: view, &planes)
+        if let ahead,
+          ahead.surelyExcludes(arc, from: place, to: try area.coordinate(of: arc.head), in: plane)
         {
           continue
         }
-        let (edge, isForward) = try area.edge(ofArc: arcIndex, at: node)
-        if edge.id == before?.id || edge.id == after?.id { continue }
-        guard let heading = try heading(along: edge, from: node, isForward: isForward) else {
-          continue
+        if try appendArm(arcIndex, of: node, in: plane, arrived: arrived, rivals) {
+          hasOthers = true
         }
+      }
+      if ofBefore > 1 || ofAfter > 1,
+        try appendTwins(of: before, after, node, in: plane, arrived: arrived, rivals)
+      {
         hasOthers = true
-        arms.append(
-          Junction.Arm(
-            turn: arrived.turn(to: heading),
-            nameIndex: try area.nameIndex(of: edge.id),
-            ground: Ground(attributes[arc.attributes]),
-            isBigRoad: attributes[arc.attributes].wayClass.isBigRoad))
       }
     }
     return hasOthers
   }
 
-  /// Whether no other arc of the node looks like this one.
-  private func isAlone(_ arc: Arc, at index: Int, of arcs: Range<Int>) -> Bool {
-    arcs.allSatisfy { $0 == index || view.arc($0) != arc }
+  /// Reads ways that look like those walked: of several that do, the others are not the walk's own.
+  ///
+  /// - Returns: Whether there are any.
+  private func appendTwins(
+    of before: Edge?, _ after: Edge?, _ node: NodeID, in plane: LocalPlane, arrived: Heading,
+    _ rivals: Rivals
+  ) throws(AreaError) -> Bool {
+    var hasOthers = false
+    for arcIndex in try area.arcs(of: node) {
+      let arc = view.arc(arcIndex)
+      let set = attributes[arc.attributes]
+      guard arc.runs(on: before, from: node) || arc.runs(on: after, from: node),
+        !set.flags.contains(.openGround), set.wayClass != .entry
+      else { continue }
+      let id = try area.edge(ofArc: arcIndex, at: node).0.id
+      if id == before?.id || id == after?.id { continue }
+      if try appendArm(arcIndex, of: node, in: plane, arrived: arrived, rivals) {
+        hasOthers = true
+      }
+    }
+    return hasOthers
+  }
+
+  /// - Returns: Whether the way has a direction, and the name if one is asked for.
+  @inline(never)
+  private func appendArm(
+    _ arcIndex: Int, of node: NodeID, in plane: LocalPlane, arrived: Heading, _ rivals: Rivals
+  ) throws(AreaError) -> Bool {
+    let (edge, isForward) = try area.edge(ofArc: arcIndex, at: node)
+    let name = try area.nameIndex(of: edge.id)
+    if case .ahead(_, let wanted) = rivals, wanted != 0, name != wanted { return false }
+    guard let heading = try heading(along: edge, isForward: isForward, in: plane) else {
+      return false
+    }
+    let set = attributes[edge.attributes]
+    arms.append(
+      Junction.Arm(
+        turn: arrived.turn(to: heading), nameIndex: name, ground: Ground(set),
+        isBigRoad: set.wayClass.isBigRoad))
+    return true
   }
 
   /// The direction in which an edge leaves the end where it is entered; `nil` when it has none.
   private func heading(
-    along edge: Edge, from node: NodeID, isForward: Bool
+    along edge: Edge, isForward: Bool, in plane: LocalPlane
   ) throws(AreaError) -> Heading? {
     points.removeAll(keepingCapacity: true)
-    let plane = planes.plane(latitudeE7: try view.coordinate(of: node.rawValue).latitudeE7)
     if isForward {
       try area.append(pointsOf: edge, over: Junction.reach, in: plane, to: &points)
     } else {
@@ -166,17 +228,32 @@ private struct Ahead {
 
   /// - Parameter turn: Degrees that the walk itself turns.
   init(_ heading: Heading, turn: Double) {
-    self.heading = heading
-    let cosine =
+    self.init(
+      heading,
       abs(turn) < Junction.straight
-      ? Self.straightCosine : Self.cosine(beyond: Junction.aside(ofTurn: turn))
-    least = (heading.east * heading.east + heading.north * heading.north).squareRoot() * cosine
+        ? Self.straightCosine : Self.cosine(beyond: Junction.aside(ofTurn: turn)))
+  }
+
+  /// What makes a difference to whether it is obvious how a walk goes on; `nil` where that is all.
+  init?(_ heading: Heading, atFirst turn: Double, keeping name: Int) {
+    let angle = abs(turn)
+    if angle < 5 {
+      self.init(heading, Self.glance)
+    } else if angle < Junction.straight {
+      self.init(heading, Self.wideGlance)
+    } else if angle < 45, name != 0 {
+      self.init(heading, Self.cosine(beyond: angle + Junction.sameStreet))
+    } else {
+      return nil
+    }
   }
 
   /// Close to the heading of the way taken.
-  init(beside left: Heading) {
-    heading = left
-    least = (left.east * left.east + left.north * left.north).squareRoot() * Self.besideCosine
+  init(beside left: Heading) { self.init(left, Self.besideCosine) }
+
+  private init(_ heading: Heading, _ cosine: Double) {
+    self.heading = heading
+    least = (heading.east * heading.east + heading.north * heading.north).squareRoot() * cosine
   }
 
   private static func cosine(beyond degrees: Double) -> Double {
@@ -185,6 +262,8 @@ private struct Ahead {
 
   private static let besideCosine = cosine(beyond: Junction.beside)
   private static let straightCosine = cosine(beyond: Junction.aside(ofTurn: 0))
+  private static let glance = cosine(beyond: Junction.rivalry(ofTurn: 5))
+  private static let wideGlance = cosine(beyond: Junction.rivalry(ofTurn: Junction.straight))
 
   /// Whether a way leaves a node farther aside than what matters, without a look at its points.
   ///
@@ -192,11 +271,8 @@ private struct Ahead {
   /// straight one, no point ``Junction/reach`` along it can lie farther aside than acos(1 − slack / reach), which
   /// is ``doubt``; and a line shorter than that is seen to its head.
   func surelyExcludes(
-    _ arc: Arc, of node: NodeID, in view: GraphView, _ planes: inout PlaneBand
-  ) throws(AreaError) -> Bool {
-    let base = try view.coordinate(of: node.rawValue)
-    let head = try view.coordinate(of: arc.head.rawValue)
-    let plane = planes.plane(latitudeE7: base.latitudeE7)
+    _ arc: Arc, from base: Coordinate, to head: Coordinate, in plane: LocalPlane
+  ) -> Bool {
     let x = plane.east(base, head)
     let y = plane.north(base, head)
     let straight = (x * x + y * y).squareRoot()

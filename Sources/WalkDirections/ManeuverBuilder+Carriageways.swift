@@ -48,7 +48,7 @@ extension ManeuverBuilder {
         crossedAt: start, over: meters, known, walkedOn: isAlongBefore ? first : 0),
       let there = try junctions.junction(
         at: end, since: sections.startIndex(start)),
-      there.meets(street, across: 0, walkedOn: isAlongAfter ? second : 0)
+      junctions.meets(street, there, across: 0, walkedOn: isAlongAfter ? second : 0)
     else { return false }
     let whole = turn(from: arrived, to: there.left)
     if before == after {
@@ -94,8 +94,8 @@ extension ManeuverBuilder {
     guard
       let junction = try junctions.junction(
         at: link, over: max(meters, 1)),
-      let name = name ?? junction.street(across: junction.turn),
-      junction.meets(name, across: junction.turn, walkedOn: side)
+      let name = name ?? junctions.street(junction, across: junction.turn),
+      junctions.meets(name, junction, across: junction.turn, walkedOn: side)
     else { return nil }
     return (name, junction.arrived)
   }
@@ -174,8 +174,8 @@ extension ManeuverBuilder {
       side = turn(from: bearing, to: turn(from: 180, to: junction.arrived))
     }
     if !(30...150).contains(abs(side)) { side = 0 }
-    return junction.meets(
-      street, across: turn(from: junction.arrived, to: bearing), walkedOn: side)
+    return junctions.meets(
+      street, junction, across: turn(from: junction.arrived, to: bearing), walkedOn: side)
   }
 
   /// Meters of the longest way from one side of a street to the other along its carriageways.
@@ -191,8 +191,9 @@ extension ManeuverBuilder {
     guard draft.detail == .none, before != 0,
       sections.kind(draft.stretch - 1) == .plain, sections.kind(draft.stretch) == .plain,
       let junction = try junctions.junction(at: draft.stretch),
-      let street = junction.street(across: junction.turn), street != before, street != draft.name,
-      junction.arms.contains(where: { $0.nameIndex == street && $0.isBigRoad })
+      let street = junctions.street(junction, across: junction.turn), street != before,
+      street != draft.name,
+      junctions.arms(of: junction).contains(where: { $0.nameIndex == street && $0.isBigRoad })
     else { return }
     let start = try firstCarriageway(
       of: street, before: draft.stretch, since: drafts[index - 1].stretch)
@@ -207,7 +208,7 @@ extension ManeuverBuilder {
     while index > earliest, sections.meters(from: index, to: stretch) < ManeuverMerging.carriageways
     {
       if let junction = try junctions.junction(at: index),
-        junction.street(across: junction.turn) == street
+        junctions.street(junction, across: junction.turn) == street
       {
         return index
       }
@@ -242,20 +243,23 @@ extension ManeuverDraft {
   }
 }
 
-extension Junction {
+extension JunctionReader {
   /// Index of the name of a road on both sides of a direction, in degrees from straight ahead.
-  fileprivate func street(across direction: Double) -> Int? {
-    arms.first { $0.nameIndex != 0 && meets($0.nameIndex, across: direction, walkedOn: 0) }?
-      .nameIndex
+  fileprivate func street(_ junction: Junction, across direction: Double) -> Int? {
+    arms(of: junction).first {
+      $0.nameIndex != 0 && meets($0.nameIndex, junction, across: direction, walkedOn: 0)
+    }?.nameIndex
   }
 
   /// Whether a road lies on both sides of a direction.
   ///
   /// - Parameter side: Above 0 where the walk itself is along it on the right side, below where on the left.
-  fileprivate func meets(_ name: Int, across direction: Double, walkedOn side: Double) -> Bool {
+  fileprivate func meets(
+    _ name: Int, _ junction: Junction, across direction: Double, walkedOn side: Double
+  ) -> Bool {
     func lies(on side: Double) -> Bool {
-      arms.contains { arm in
-        let turn = WalkDirections.turn(from: direction, to: arm.turn)
+      arms(of: junction).contains { arm in
+        let turn = turn(from: direction, to: arm.turn)
         return arm.nameIndex == name && arm.ground.isRoad && turn * side > 0
           && 30...150 ~= abs(turn)
       }

@@ -52,7 +52,7 @@ extension ManeuverBuilder {
       sections.ground(after).family == Ground.road.family,
       let middle = try junctions.junction(at: after)
     else { return 0 }
-    let side = middle.arms.first {
+    let side = junctions.arms(of: middle).first {
       $0.nameIndex != 0 && $0.nameIndex != sections.name(after) && $0.ground.isRoad
     }
     return side?.nameIndex ?? sections.name(after)
@@ -105,7 +105,8 @@ extension ManeuverBuilder {
       guard index > range.lowerBound, name == 0,
         let junction = try junctions.junction(at: index)
       else { continue }
-      name = junction.arms.first { $0.nameIndex != 0 && $0.ground.isRoad }?.nameIndex ?? 0
+      name =
+        junctions.arms(of: junction).first { $0.nameIndex != 0 && $0.ground.isRoad }?.nameIndex ?? 0
     }
     return (name, crossing)
   }
@@ -120,8 +121,9 @@ extension ManeuverBuilder {
     guard mayCross(at: index, passage: passage) else { return nil }
     let crossing = Maneuver.Crossing(passage?.kind)
     let before = sections.name(index - 1)
-    guard let left = junction.arms.first(where: { $0.ground.isRoad && -150 ... -30 ~= $0.turn }),
-      let right = junction.arms.first(where: { $0.ground.isRoad && 30...150 ~= $0.turn }),
+    let arms = junctions.arms(of: junction)
+    guard let left = arms.first(where: { $0.ground.isRoad && -150 ... -30 ~= $0.turn }),
+      let right = arms.first(where: { $0.ground.isRoad && 30...150 ~= $0.turn }),
       left.ground == .road || right.ground == .road || crossing == .signals
     else { return nil }
     let name = left.nameIndex == 0 ? right.nameIndex : left.nameIndex

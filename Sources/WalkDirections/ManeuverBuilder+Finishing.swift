@@ -13,20 +13,27 @@ extension ManeuverBuilder {
     joinWithNext()
   }
 
-  /// Appends the maneuvers of a leg.
-  func finish(leg: Int, isLast: Bool, into maneuvers: inout [Maneuver]) throws(AreaError) {
-    maneuvers.reserveCapacity(maneuvers.count + drafts.count + 1)
+  /// Finds what to tell the corners by.
+  func findSights() throws(AreaError) {
     var sights = SightFinder(stretches, on: line, sections, in: area)
-    for index in drafts.indices {
-      let sight =
-        index > 0 ? try sights.sight(for: drafts[index], after: drafts[index - 1].stretch) : nil
-      let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
-      maneuvers.append(
-        try maneuver(
-          drafts[index], until: end, isFirstOfRoute: leg == 0 && index == 0,
-          after: index > 0 ? maneuvers.last : nil, sight: sight))
+    for index in drafts.indices.dropFirst() {
+      drafts[index].sight = try sights.sight(
+        for: drafts[index], after: drafts[index - 1].stretch)
     }
-    maneuvers.append(try arrival(leg: leg, isLast: isLast))
+  }
+
+  /// Appends the maneuvers of a leg.
+  func finish(leg: Int, isLast: Bool, into result: inout [Instruction]) throws(AreaError) {
+    result.reserveCapacity(result.count + drafts.count + 1)
+    var last: (name: String, ground: Ground)?
+    for index in drafts.indices {
+      let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
+      let maneuver = try maneuver(
+        drafts[index], until: end, isFirstOfRoute: leg == 0 && index == 0, after: last)
+      last = (maneuver.name, maneuver.ground)
+      result.append(Instruction(maneuver: maneuver))
+    }
+    result.append(Instruction(maneuver: try arrival(leg: leg, isLast: isLast)))
   }
 
   /// Leaves out where a street goes on that is named the same as signposted, be it with other capitals, and
@@ -55,8 +62,8 @@ extension ManeuverBuilder {
   }
 
   private func maneuver(
-    _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool, after last: Maneuver?,
-    sight: Maneuver.Sight?
+    _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool,
+    after last: (name: String, ground: Ground)?
   ) throws(AreaError) -> Maneuver {
     let walked = stretches[draft.stretch..<end]
     var ground = draft.ground
@@ -119,11 +126,19 @@ extension ManeuverBuilder {
     return Maneuver(
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
       isOpenGround: try isWalkedAcross(ground, name: name, walked),
-      staysOnWay: staysOnWay, detail: detail, structure: draft.structure, sight: sight,
+      staysOnWay: staysOnWay, detail: detail, structure: draft.structure,
+      sight: try sight(of: draft),
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },
       source: try Self.firstSource(of: walked, in: area), startIndex: start,
       bearing: left ?? line.bearing(outOf: start, over: Junction.reach) ?? 0)
+  }
+
+  private func sight(of draft: ManeuverDraft) throws(AreaError) -> Maneuver.Sight? {
+    guard let sight = draft.sight else { return nil }
+    return Maneuver.Sight(
+      kind: sight.kind, name: sight.nameIndex == 0 ? "" : try area.firstName(sight.nameIndex) ?? "",
+      position: sight.position, side: sight.side)
   }
 
   private func detail(of draft: ManeuverDraft) throws(AreaError) -> Maneuver.Detail {
@@ -218,9 +233,11 @@ extension ManeuverBuilder {
   static func firstSource(
     of stretches: ArraySlice<Route.Stretch>, in area: Area
   ) throws(AreaError) -> SourceID? {
-    for stretch in stretches {
-      if let source = try stretch.firstSource(in: area), source.kind != .made { return source }
-      if let source = try stretch.sources(in: area).first(where: { $0.kind != .made }) {
+    for index in stretches.indices {
+      if let source = try stretches[index].firstSource(in: area), source.kind != .made {
+        return source
+      }
+      if let source = try stretches[index].sources(in: area).first(where: { $0.kind != .made }) {
         return source
       }
     }

@@ -34,7 +34,7 @@ extension ManeuverBuilder {
     guard staysOnStreet(index), draft.turn != 0,
       let junction = try junctions.junction(at: draft.stretch)
     else { return false }
-    return junction.arms.contains {
+    return junctions.arms(of: junction).contains {
       $0.nameIndex == draft.name && $0.ground.isRoad && $0.turn * draft.turn < 0
         && abs($0.turn) < 100
     }
@@ -57,7 +57,7 @@ extension ManeuverBuilder {
         abs(turn(from: arrived, to: line.plane.bearing(line.geometry[start], line.geometry[point])))
           < 20,
         let junction = try junctions.junction(at: stretch),
-        junction.arms.contains(where: {
+        junctions.arms(of: junction).contains(where: {
           $0.nameIndex == draft.name && $0.ground.isRoad && $0.turn * draft.turn < 0
             && abs(turn(from: arrived, to: junction.arrived + $0.turn)) > 95
         })

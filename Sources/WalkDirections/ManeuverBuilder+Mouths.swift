@@ -61,7 +61,7 @@ extension ManeuverBuilder {
         return true
       }
       if index > range.lowerBound, let junction = try junctions.junction(at: index),
-        junction.arms.contains(where: { $0.nameIndex == street && $0.ground.isRoad })
+        junctions.arms(of: junction).contains(where: { $0.nameIndex == street && $0.ground.isRoad })
       {
         return true
       }

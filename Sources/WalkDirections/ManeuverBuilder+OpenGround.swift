@@ -25,10 +25,10 @@ extension ManeuverBuilder {
     let width: Double?
     if let edge = stretch.edge {
       width = try area.widthOfGround(under: edge)
-    } else if let source = try stretch.firstSource(in: area) {
-      width = try area.widthOfGround(of: source, at: route.geometry[stretch.startIndex])
     } else {
-      width = nil
+      width = try stretch.ground.map { ground throws(AreaError) in
+        try area.widthOfGround(ground.number)
+      }
     }
     return width.map { $0 < Self.narrow } ?? false
   }

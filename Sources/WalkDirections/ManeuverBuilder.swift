@@ -19,16 +19,20 @@ final class ManeuverBuilder {
   /// What the walker was last told to be on.
   @exclusivity(unchecked) var current = (name: 0, ground: Ground.way)
 
-  /// The maneuvers of all legs: a departure and an arrival each, or an arrival where nothing is walked.
-  static func maneuvers(
-    of route: Route, in area: Area, namesIn: Language? = nil
-  ) throws(AreaError) -> [Maneuver] {
-    var result: [Maneuver] = []
+  /// The maneuvers of all legs, whose texts are empty yet: a departure and an arrival each, or an arrival where
+  /// nothing is walked.
+  static func instructions(
+    for route: Route, in area: Area, namesIn: Language? = nil
+  ) throws(AreaError) -> [Instruction] {
+    var result: [Instruction] = []
     for index in route.legs.indices {
       let isLast = index == route.legs.count - 1
       let stretches = walkedStretches(of: route, leg: index)
       guard !stretches.isEmpty, route.legs[index].distanceMeters >= 1 else {
-        result.append(try stay(route, in: area, leg: index, stretches: stretches, isLast: isLast))
+        result.append(
+          Instruction(
+            maneuver: try stay(
+              route, in: area, leg: index, stretches: stretches, isLast: isLast)))
         continue
       }
       let builder = try ManeuverBuilder(
@@ -39,6 +43,7 @@ final class ManeuverBuilder {
       try builder.joinCarriageways()
       builder.sharpenTurns()
       try builder.merge()
+      try builder.findSights()
       try builder.finish(leg: index, isLast: isLast, into: &result)
     }
     return result
@@ -147,84 +152,124 @@ final class ManeuverBuilder {
     }
   }
 
+  /// Where one stretch ends and the next begins, as somebody sees it who walks there.
+  private struct Place {
+    /// Of the stretch that begins there.
+    let index: Int
+    let before: WalkSections.Kind
+    let passage: Passage?
+    let junction: Junction?
+    /// Whether a walker would go wrong without a word.
+    let isTold: Bool
+    let name: Int
+    /// What an unnamed way is.
+    let ground: Ground?
+  }
+
   private func draftOnFoot(
     at index: Int, before: WalkSections.Kind, kind: WalkSections.Kind, passage: Passage?
   ) throws(AreaError) {
     let name = sections.name(index)
     let mayCross = mayCross(at: index, passage: passage)
     let ground = name == 0 && kind == .plain ? sections.ground(index) : nil
+    let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
     let junction = try junctions.junction(
       at: index, since: lastCorner(before: index), over: reach(at: index), onlyRivals: !mayCross,
-      among: ground)
-    let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
+      keeping: keeps, among: ground)
     let isTold =
       junction.map {
-        !$0.isObvious(keeping: keeps, onPath: isPath(index - 1) && isPath(index))
+        !junctions.isObvious($0, keeping: keeps, onPath: isPath(index - 1) && isPath(index))
           && !staysBeside(at: index, $0) && !(keeps != 0 && swaysOnOpenGround(at: index, $0))
           || keeps == 0 && turnsOnOpenGround(at: index, $0)
       } ?? false
-    func turning(_ kind: Maneuver.Kind, from degrees: Double = 0) -> ManeuverDraft {
-      var draft = way(ManeuverDraft(kind, at: index))
-      if isTold, let junction, abs(junction.turn) >= degrees, junction.modifier != .straight {
-        draft.modifier = ground.map(junction.modifier(among:)) ?? junction.modifier
-        draft.turn = junction.turn
-      }
-      let start = sections.startIndex(index)
-      draft.arrived = junction?.arrived ?? line.bearing(into: start, over: Junction.reach)
-      draft.left = junction?.left ?? line.bearing(outOf: start, over: Junction.reach)
-      return draft
-    }
+    let place = Place(
+      index: index, before: before, passage: passage, junction: junction, isTold: isTold,
+      name: name, ground: ground)
     switch kind {
-    case .steps:
-      let steps = turning(.steps, from: 45)
-      let a = stretches[index - 1]
-      let b = stretches[index]
-      let turnsRound =
-        [a, b].allSatisfy { $0.attributes.wayClass == .steps && $0.isUpward != nil }
-        && a.isUpward != b.isUpward
-      if before != .steps || steps.modifier != nil || turnsRound { add(steps) }
-    case .crossing:
-      var cross = turning(.cross, from: 45)
-      if before == .crossing, let junction, abs(junction.turn) >= 60, !junction.isReversal {
-        // A corner between two streets, where nothing else leads on.
-        cross.modifier = junction.modifier
-        cross.turn = junction.turn
-      }
-      if before == .crossing, cross.modifier == nil || !isCrossingAnew(at: index) { return }
-      if let cross = try crossing(at: index, cross) { add(cross) }
-    case .plain, .elevator, .ferry:
-      if let passage, passage.kind.isSpoken {
-        var gate = turning(.gate)
-        gate.detail = .passage(passage.kind)
-        add(gate)
-      } else if let junction, abs(junction.turn) < 45, try staysOnOpenGround(at: index) {
-        return
-      } else if isTold, let junction, junction.modifier != .straight {
-        add(turning(.turn))
-      } else if isTold, let junction,
-        let side = junction.sideOfFork(name: name, ground: sections.ground(index))
-      {
-        var fork = turning(.turn)
-        fork.modifier = side
-        fork.turn = junction.turn
-        fork.detail = .fork
-        add(fork)
-      } else if name == 0 || !changesWay(at: index), let junction,
-        let cross = try crossing(ofPathAt: index, junction, passage: passage)
-      {
-        add(way(cross))
-      } else if changesWay(at: index), let junction, abs(junction.turn) >= 45 {
-        // No choice, but a corner that a new name begins at.
-        var corner = turning(.turn)
-        corner.modifier = junction.modifier
-        corner.turn = junction.turn
-        add(corner)
-      } else if before == .steps || changesWay(at: index) {
-        var straight = way(ManeuverDraft(.continue, at: index))
-        straight.modifier = .straight
-        add(straight)
-      }
+    case .steps: draftSteps(place)
+    case .crossing: try draftCrossing(place)
+    case .plain, .elevator, .ferry: try draftPlain(place)
     }
+  }
+
+  private func draftSteps(_ place: Place) {
+    let steps = turning(.steps, at: place, from: 45)
+    let a = stretches[place.index - 1]
+    let b = stretches[place.index]
+    let turnsRound =
+      [a, b].allSatisfy { $0.attributes.wayClass == .steps && $0.isUpward != nil }
+      && a.isUpward != b.isUpward
+    if place.before != .steps || steps.modifier != nil || turnsRound { add(steps) }
+  }
+
+  private func draftCrossing(_ place: Place) throws(AreaError) {
+    var cross = turning(.cross, at: place, from: 45)
+    if place.before == .crossing, let junction = place.junction, abs(junction.turn) >= 60,
+      !junction.isReversal
+    {
+      // A corner between two streets, where nothing else leads on.
+      cross.modifier = junctions.modifier(of: junction)
+      cross.turn = junction.turn
+    }
+    if place.before == .crossing, cross.modifier == nil || !isCrossingAnew(at: place.index) {
+      return
+    }
+    if let cross = try crossing(at: place.index, cross) { add(cross) }
+  }
+
+  private func draftPlain(_ place: Place) throws(AreaError) {
+    let (index, junction) = (place.index, place.junction)
+    if let passage = place.passage, passage.kind.isSpoken {
+      var gate = turning(.gate, at: place)
+      gate.detail = .passage(passage.kind)
+      add(gate)
+    } else if let junction, abs(junction.turn) < 45, try staysOnOpenGround(at: index) {
+      return
+    } else if place.isTold, let junction, junctions.modifier(of: junction) != .straight {
+      add(turning(.turn, at: place))
+    } else if place.isTold, let junction,
+      let side = junctions.sideOfFork(
+        junction, name: place.name, ground: sections.ground(index))
+    {
+      var fork = turning(.turn, at: place)
+      fork.modifier = side
+      fork.turn = junction.turn
+      fork.detail = .fork
+      add(fork)
+    } else if place.name == 0 || !changesWay(at: index), let junction,
+      let cross = try crossing(ofPathAt: index, junction, passage: place.passage)
+    {
+      add(way(cross))
+    } else if changesWay(at: index), let junction, abs(junction.turn) >= 45 {
+      // No choice, but a corner that a new name begins at.
+      var corner = turning(.turn, at: place)
+      corner.modifier = junctions.modifier(of: junction)
+      corner.turn = junction.turn
+      add(corner)
+    } else if place.before == .steps || changesWay(at: index) {
+      var straight = way(ManeuverDraft(.continue, at: index))
+      straight.modifier = .straight
+      add(straight)
+    }
+  }
+
+  /// A draft with the turn there, if it is told and as sharp as that.
+  private func turning(
+    _ kind: Maneuver.Kind, at place: Place, from degrees: Double = 0
+  ) -> ManeuverDraft {
+    var draft = way(ManeuverDraft(kind, at: place.index))
+    if place.isTold, let junction = place.junction, abs(junction.turn) >= degrees,
+      junctions.modifier(of: junction) != .straight
+    {
+      draft.modifier =
+        place.ground.map { junctions.modifier(of: junction, among: $0) }
+        ?? junctions.modifier(of: junction)
+      draft.turn = junction.turn
+    }
+    let start = sections.startIndex(place.index)
+    draft.arrived = place.junction?.arrived ?? line.bearing(into: start, over: Junction.reach)
+    draft.left = place.junction?.left ?? line.bearing(outOf: start, over: Junction.reach)
+    return draft
   }
 
   /// Meters over which the direction counts in which a stretch leads on: no farther than a flight of steps,

@@ -4,12 +4,22 @@ import WalkRouting
 
 /// Finds what a walker can tell a corner by: seen from where one comes, and not to be said of another corner.
 struct SightFinder {
+  /// What a ``Maneuver/Sight`` is made of.
+  struct Sight {
+    let kind: SightKind
+    /// 0 when it has none or it would not help.
+    let nameIndex: Int
+    let position: Maneuver.Sight.Position
+    let side: Modifier?
+  }
+
   private let area: Area
   private let stretches: [Route.Stretch]
   private let line: LegLine
   private let sections: WalkSections
   /// The sight that was told last, and meters of the leg where that was.
   private var last: (number: Int, meters: Double)?
+  private var sightings: [Sighting] = []
 
   /// Meters within which a sight stands at the corner itself.
   private static let corner = 12.0
@@ -40,9 +50,10 @@ struct SightFinder {
   /// - Parameter previous: The first stretch walked after the maneuver before it.
   mutating func sight(
     for draft: ManeuverDraft, after previous: Int
-  ) throws(AreaError) -> Maneuver.Sight? {
+  ) throws(AreaError) -> Sight? {
     guard isTurn(draft), let node = stretches[draft.stretch].startNode else { return nil }
-    let sightings = try area.sights(at: node)
+    sightings.removeAll(keepingCapacity: true)
+    try area.append(sightsAt: node, to: &sightings)
     guard !sightings.isEmpty, let corner = corner(of: draft, at: node) else { return nil }
     let meters = sections.meters(from: sections.range.lowerBound, to: draft.stretch)
     for sighting in sightings {
@@ -53,10 +64,8 @@ struct SightFinder {
         let (position, side) = try place(of: sighting, corner, since: previous)
       else { continue }
       last = (sighting.number, meters)
-      return Maneuver.Sight(
-        kind: sighting.kind,
-        name: sighting.nameIndex == 0 ? "" : try area.firstName(sighting.nameIndex) ?? "",
-        position: position, side: side)
+      return Sight(
+        kind: sighting.kind, nameIndex: sighting.nameIndex, position: position, side: side)
     }
     return nil
   }
@@ -183,7 +192,7 @@ struct SightFinder {
   private func isCornerAhead(within reach: Double, _ corner: Corner) throws(AreaError) -> Bool {
     for (node, meters) in try nodesAhead(of: corner)
     where meters < reach && meters > Self.oneCorner / 2 {
-      if try area.view.arcRange(of: node.rawValue).count > 2 { return true }
+      if try area.arcs(of: node).count > 2 { return true }
     }
     return false
   }
@@ -207,11 +216,11 @@ struct SightFinder {
   /// The next nodes by ways that go on straight from a corner, and how far they are.
   private func nodesAhead(of corner: Corner) throws(AreaError) -> [(NodeID, meters: Double)] {
     var result: [(NodeID, meters: Double)] = []
-    for index in try area.view.arcRange(of: corner.node.rawValue) {
+    for index in try area.arcs(of: corner.node) {
       let arc = area.view.arc(index)
       let meters = Double(arc.length) / 10
       guard meters <= Self.confusion, arc.head != corner.node else { continue }
-      let head = try area.view.coordinate(of: arc.head.rawValue)
+      let head = try area.coordinate(of: arc.head)
       let bearing = line.plane.bearing(corner.point, head)
       if abs(turn(from: corner.arrived, to: bearing)) < 40 { result.append((arc.head, meters)) }
     }
@@ -222,7 +231,7 @@ struct SightFinder {
   private func isBranch(
     _ node: NodeID, at stretch: Int, to side: Double
   ) throws(AreaError) -> Bool {
-    let arcs = try area.view.arcRange(of: node.rawValue)
+    let arcs = try area.arcs(of: node)
     guard arcs.count > 2 else { return false }
     let start = stretches[stretch].startIndex
     guard let arrived = line.bearing(into: start, over: Junction.reach) else { return true }
@@ -232,7 +241,7 @@ struct SightFinder {
       if let taken, arc.length == taken.length, arc.head == taken.head || arc.head == taken.tail {
         continue
       }
-      let head = try area.view.coordinate(of: arc.head.rawValue)
+      let head = try area.coordinate(of: arc.head)
       let turn = turn(from: arrived, to: line.plane.bearing(line.geometry[start], head))
       if turn * side > 0, (30...150).contains(abs(turn)) { return true }
     }

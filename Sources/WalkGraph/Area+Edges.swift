@@ -60,12 +60,12 @@ extension Area {
     // Twins that look alike are paired in order: the first with the first, the second with the second.
     let view = view
     var order = 0
-    for other in try view.arcRange(of: node.rawValue).lowerBound..<index
+    for other in try arcs(of: node).lowerBound..<index
     where view.arc(other) == arc {
       order += 1
     }
     let twin = Arc(head: node, length: arc.length, costIndex: arc.costIndex | 1)
-    for other in try view.arcRange(of: arc.head.rawValue) where view.arc(other) == twin {
+    for other in try arcs(of: arc.head) where view.arc(other) == twin {
       if order == 0 {
         return (
           Edge(
@@ -83,7 +83,7 @@ extension Area {
   private func edgeID(ofForwardArc index: Int, of node: NodeID) throws(AreaError) -> EdgeID {
     let number = Int(node.rawValue)
     let position = try edgeIndex.position(ofNode: number)
-    let behind = try view.arcRange(of: node.rawValue).upperBound - index
+    let behind = try arcs(of: node).upperBound - index
     let id = position - number + (try edgeIndex.run(at: position)) - behind
     guard id >= 0, id < edgeCount else { throw damaged(.edgeIndex) }
     return EdgeID(UInt32(id))
@@ -93,8 +93,8 @@ extension Area {
   public func geometry(of edge: Edge) throws(AreaError) -> [Coordinate] {
     let shape = try edgeShapes.shape(ofEdge: Int(edge.id.rawValue))
     var cursor = edgeShapes.cursor(
-      shape, from: try view.coordinate(of: edge.tail.rawValue),
-      to: try view.coordinate(of: edge.head.rawValue))
+      shape, from: try coordinate(of: edge.tail),
+      to: try coordinate(of: edge.head))
     var points: [Coordinate] = []
     points.reserveCapacity(shape.count + 2)
     while let point = cursor.next() { points.append(point) }

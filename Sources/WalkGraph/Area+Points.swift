@@ -10,8 +10,8 @@ extension Area {
   ) throws(AreaError) {
     let shape = try edgeShapes.shape(ofEdge: Int(edge.id.rawValue))
     var cursor = edgeShapes.cursor(
-      shape, from: try view.coordinate(of: edge.tail.rawValue),
-      to: try view.coordinate(of: edge.head.rawValue))
+      shape, from: try coordinate(of: edge.tail),
+      to: try coordinate(of: edge.head))
     var index = 0
     while index < range.upperBound, let point = cursor.next() {
       if index >= range.lowerBound { points.append(point) }
@@ -26,9 +26,9 @@ extension Area {
     pointsOf edge: Edge, over meters: Double, in plane: LocalPlane, to points: inout [Coordinate]
   ) throws(AreaError) {
     let shape = try edgeShapes.shape(ofEdge: Int(edge.id.rawValue))
-    let tail = try view.coordinate(of: edge.tail.rawValue)
+    let tail = try coordinate(of: edge.tail)
     var cursor = edgeShapes.cursor(
-      shape, from: tail, to: try view.coordinate(of: edge.head.rawValue))
+      shape, from: tail, to: try coordinate(of: edge.head))
     var last = tail
     var rest = meters
     while rest >= 0, let point = cursor.next() {

@@ -36,8 +36,9 @@ public final class Area: Sendable {
   let obstacles: ShapeGroups
   private let attributeCache = Mutex<[EdgeAttributes]?>(nil)
   private let openGroundCache = Mutex<[Bool]?>(nil)
-  /// Meters across open grounds, of the edges over them that were asked for.
-  let groundWidths = Mutex<[EdgeID: Double?]>([:])
+  /// Meters across open grounds, by the edges over them and by their numbers, of those that were asked for.
+  let widthsUnderEdges = Mutex<[EdgeID: Double?]>([:])
+  let widthsOfGrounds = Mutex<[Int: Double]>([:])
   private let conditionCache = Mutex<[[String]]?>(nil)
   /// The number of OpenStreetMap ways and relations that edges were drawn as.
   public let sourceCount: Int

@@ -5,22 +5,26 @@ extension Area {
   ///
   /// - Complexity: O(*p*) in the points of the ground the first time, O(1) then.
   package func widthOfGround(under edge: Edge) throws(AreaError) -> Double? {
-    if let known = groundWidths.withLock({ $0[edge.id] }) { return known }
+    if let known = widthsUnderEdges.withLock({ $0[edge.id] }) { return known }
     let place = try coordinate(of: edge.tail)
-    let width = try widthOfGround(of: try source(of: edge.id, atSegment: 0), at: place)
-    groundWidths.withLock { $0[edge.id] = .some(width) }
+    let source = try source(of: edge.id, atSegment: 0)
+    var width: Double?
+    for ground in try openGrounds(near: place, within: 1)
+    where try self.source(of: ground) == source {
+      width = width ?? ground.meanWidth
+    }
+    widthsUnderEdges.withLock { $0[edge.id] = .some(width) }
     return width
   }
 
-  /// The same of the ground that was drawn as a way or relation, where it lies at a place.
-  package func widthOfGround(
-    of source: SourceID, at place: Coordinate
-  ) throws(AreaError) -> Double? {
-    for ground in try openGrounds(near: place, within: 1)
-    where try self.source(of: ground) == source {
-      return ground.meanWidth
-    }
-    return nil
+  /// Meters across the open ground of a number.
+  ///
+  /// - Complexity: As that of the ground under an edge.
+  package func widthOfGround(_ number: Int) throws(AreaError) -> Double {
+    if let known = widthsOfGrounds.withLock({ $0[number] }) { return known }
+    let width = try ground(number).meanWidth
+    widthsOfGrounds.withLock { $0[number] = width }
+    return width
   }
 }
 

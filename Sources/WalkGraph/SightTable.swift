@@ -1,5 +1,5 @@
 /// The sights of an area, in place in its file.
-struct SightTable: Sendable {
+final class SightTable: Sendable {
   private let file: AreaFile
   /// Of each group of sixteen nodes.
   private let firstEntry: RunIndex
@@ -57,6 +57,25 @@ struct SightTable: Sendable {
     return range
   }
 
+  /// Appends what is seen from a node, the most telling first.
+  ///
+  /// - Parameter nameCount: That of the area.
+  func append(
+    sightsAt node: NodeID, nameCount: Int, to result: inout [Sighting]
+  ) throws(AreaError) {
+    let range = try entries(ofGroup: Int(node.rawValue) >> Self.groupShift)
+    guard !range.isEmpty else { return }
+    let first = entries.fileOffset(of: range.lowerBound)
+    try file.check(first, count: entries.fileOffset(of: range.upperBound - 1) + 8 - first)
+    for index in range where entries[index] & Self.nodeMask == UInt64(node.rawValue) & Self.nodeMask
+    {
+      let entry = try entry(index)
+      let (kind, name) = try sight(entry.sight, nameCount: nameCount)
+      guard let kind else { continue }
+      result.append(Sighting(number: entry.sight, kind: kind, nameIndex: name, place: entry.place))
+    }
+  }
+
   /// An entry: the node of its group, the number of the sight and where it stands.
   func entry(_ index: Int) throws(AreaError) -> (node: Int, sight: Int, place: SightPlace) {
     try file.check(entries.fileOffset(of: index), count: 8)
@@ -88,19 +107,14 @@ extension Area {
   /// - Complexity: O(1).
   public func sights(at node: NodeID) throws(AreaError) -> [Sighting] {
     precondition(Int(node.rawValue) < nodeCount, "node \(node.rawValue) of \(nodeCount)")
-    guard let table = sightTable else { return [] }
     var result: [Sighting] = []
-    let (group, place) = (
-      Int(node.rawValue) >> SightTable.groupShift, Int(node.rawValue) & Int(SightTable.nodeMask)
-    )
-    for index in try table.entries(ofGroup: group) {
-      let entry = try table.entry(index)
-      guard entry.node == place else { continue }
-      let (kind, name) = try table.sight(entry.sight, nameCount: nameOffsets.count - 1)
-      guard let kind else { continue }
-      result.append(Sighting(number: entry.sight, kind: kind, nameIndex: name, place: entry.place))
-    }
+    try append(sightsAt: node, to: &result)
     return result
+  }
+
+  /// Appends ``sights(at:)``.
+  package func append(sightsAt node: NodeID, to sights: inout [Sighting]) throws(AreaError) {
+    try sightTable?.append(sightsAt: node, nameCount: nameOffsets.count - 1, to: &sights)
   }
 
   /// Reads every sight of every node.

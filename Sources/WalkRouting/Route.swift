@@ -33,6 +33,8 @@ public struct Route: Sendable {
   public struct Stretch: Sendable {
     /// What open ground was drawn as, and the number of its names.
     package struct Ground: Sendable {
+      /// In the area file.
+      package let number: Int
       let source: SourceID
       let nameIndex: Int
     }
@@ -51,7 +53,7 @@ public struct Route: Sendable {
     /// The first and the last segment of the edge that are walked, counted from its tail.
     let segments: ClosedRange<Int32>
     /// The open ground, where there is no edge.
-    let ground: Ground?
+    package let ground: Ground?
     /// Meters of the edge between its tail and the stretch.
     public let metersFromTail: Double
     public let distanceMeters: Double

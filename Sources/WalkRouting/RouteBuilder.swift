@@ -188,7 +188,8 @@ struct RouteBuilder {
       Route.Stretch(
         edge: nil, startNode: startNode, endNode: endNode, isForward: true, attributes: set,
         passageAtStart: nil, passageAtEnd: nil,
-        ground: Route.Stretch.Ground(source: ground.source, nameIndex: ground.nameIndex),
+        ground: Route.Stretch.Ground(
+          number: ground.ground, source: ground.source, nameIndex: ground.nameIndex),
         distanceMeters: meters,
         durationSeconds: meters * price.forward.secondsPerMeter, startIndex: startIndex,
         endIndex: geometry.count - 1))
