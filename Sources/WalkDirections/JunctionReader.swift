@@ -222,16 +222,29 @@ final class JunctionReader {
 /// The way straight ahead, to tell at a glance which other ways lead elsewhere.
 private struct Ahead {
   private let heading: Heading
-  /// The length of the heading, times the cosine of ``doubt`` more than the degrees beyond which ways lead
-  /// elsewhere.
-  private let least: Double
+  /// Meters of it.
+  private let length: Double
+  /// The angle beyond which ways lead elsewhere.
+  private let limit: Angle
+
+  /// An angle of up to 125°.
+  private struct Angle {
+    let cosine: Double
+    let sine: Double
+
+    init(degrees: Double) {
+      // A hair more, so that what is at the limit is read.
+      cosine = WalkGeometry.cosine((degrees + 0.01) * .pi / 180)
+      sine = (1 - cosine * cosine).squareRoot()
+    }
+  }
 
   /// - Parameter turn: Degrees that the walk itself turns.
   init(_ heading: Heading, turn: Double) {
     self.init(
       heading,
       abs(turn) < Junction.straight
-        ? Self.straightCosine : Self.cosine(beyond: Junction.aside(ofTurn: turn)))
+        ? Self.straight : Angle(degrees: Junction.aside(ofTurn: turn)))
   }
 
   /// What makes a difference to whether it is obvious how a walk goes on; `nil` where that is all.
@@ -242,50 +255,49 @@ private struct Ahead {
     } else if angle < Junction.straight {
       self.init(heading, Self.wideGlance)
     } else if angle < 45, name != 0 {
-      self.init(heading, Self.cosine(beyond: angle + Junction.sameStreet))
+      self.init(heading, Angle(degrees: angle + Junction.sameStreet))
     } else {
       return nil
     }
   }
 
   /// Close to the heading of the way taken.
-  init(beside left: Heading) { self.init(left, Self.besideCosine) }
+  init(beside left: Heading) { self.init(left, Self.beside) }
 
-  private init(_ heading: Heading, _ cosine: Double) {
+  private init(_ heading: Heading, _ limit: Angle) {
     self.heading = heading
-    least = (heading.east * heading.east + heading.north * heading.north).squareRoot() * cosine
+    self.limit = limit
+    length = (heading.east * heading.east + heading.north * heading.north).squareRoot()
   }
 
-  private static func cosine(beyond degrees: Double) -> Double {
-    WalkGeometry.cosine((degrees + doubt) * .pi / 180)
-  }
-
-  private static let besideCosine = cosine(beyond: Junction.beside)
-  private static let straightCosine = cosine(beyond: Junction.aside(ofTurn: 0))
-  private static let glance = cosine(beyond: Junction.rivalry(ofTurn: 5))
-  private static let wideGlance = cosine(beyond: Junction.rivalry(ofTurn: Junction.straight))
+  private static let beside = Angle(degrees: Junction.beside)
+  private static let straight = Angle(degrees: Junction.aside(ofTurn: 0))
+  private static let glance = Angle(degrees: Junction.rivalry(ofTurn: 5))
+  private static let wideGlance = Angle(degrees: Junction.rivalry(ofTurn: Junction.straight))
 
   /// Whether a way leaves a node farther aside than what matters, without a look at its points.
   ///
-  /// The head lies in the direction of the way, more or less: of a line of at most `slack` meters more than the
-  /// straight one, no point ``Junction/reach`` along it can lie farther aside than acos(1 − slack / reach), which
-  /// is ``doubt``; and a line shorter than that is seen to its head.
+  /// The head lies in the direction of the way, more or less: of a line that is *d* meters longer than straight,
+  /// the point ``Junction/reach`` along it lies at most acos(1 − *d* / reach) aside, for any *d* up to a quarter
+  /// of the reach; and a line shorter than that is seen to its head.
   func surelyExcludes(
     _ arc: Arc, from base: Coordinate, to head: Coordinate, in plane: LocalPlane
   ) -> Bool {
     let x = plane.east(base, head)
     let y = plane.north(base, head)
     let straight = (x * x + y * y).squareRoot()
-    let length = Double(arc.length) / 10
-    guard straight > 0, length < Junction.reach || length - straight < Self.slack else {
-      return false
-    }
-    return x * heading.east + y * heading.north <= least * straight
+    let walked = Double(arc.length) / 10
+    guard straight > 0 else { return false }
+    let product = x * heading.east + y * heading.north
+    if walked < Junction.reach { return product <= limit.cosine * straight * length }
+    // Far heads are measured a little too long in the plane.
+    let detour = max(walked - straight, 0) + 2.5e-7 * straight * straight
+    let cosine = 1 - detour / Junction.reach
+    guard cosine >= 0.75 else { return false }
+    let sine = (1 - cosine * cosine).squareRoot()
+    return product
+      <= (limit.cosine * cosine - limit.sine * sine) * straight * length
   }
-
-  private static let slack = 0.18
-  /// Degrees.
-  private static let doubt = 10.0
 }
 
 extension WayClass {
