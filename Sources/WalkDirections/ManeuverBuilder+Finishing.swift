@@ -15,10 +15,11 @@ extension ManeuverBuilder {
 
   /// Finds what to tell the corners by.
   func findSights() throws(AreaError) {
-    var sights = SightFinder(stretches, on: line, sections, in: area)
+    var finder = SightFinder(stretches, on: line, sections, in: area)
+    sights.reserveCapacity(drafts.count)
+    sights.append(nil)
     for index in drafts.indices.dropFirst() {
-      drafts[index].sight = try sights.sight(
-        for: drafts[index], after: drafts[index - 1].stretch)
+      sights.append(try finder.sight(for: drafts[index], after: drafts[index - 1].stretch))
     }
   }
 
@@ -29,7 +30,8 @@ extension ManeuverBuilder {
     for index in drafts.indices {
       let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
       let maneuver = try maneuver(
-        drafts[index], until: end, isFirstOfRoute: leg == 0 && index == 0, after: last)
+        drafts[index], sight: sights[index], until: end, isFirstOfRoute: leg == 0 && index == 0,
+        after: last)
       last = (maneuver.name, maneuver.ground)
       result.append(Instruction(maneuver: maneuver))
     }
@@ -62,7 +64,7 @@ extension ManeuverBuilder {
   }
 
   private func maneuver(
-    _ draft: ManeuverDraft, until end: Int, isFirstOfRoute: Bool,
+    _ draft: ManeuverDraft, sight: SightFinder.Sight?, until end: Int, isFirstOfRoute: Bool,
     after last: (name: String, ground: Ground)?
   ) throws(AreaError) -> Maneuver {
     let walked = stretches[draft.stretch..<end]
@@ -127,16 +129,15 @@ extension ManeuverBuilder {
       kind: draft.kind, modifier: draft.modifier, name: words, ground: ground,
       isOpenGround: try isWalkedAcross(ground, name: name, walked),
       staysOnWay: staysOnWay, detail: detail, structure: draft.structure,
-      sight: try sight(of: draft),
+      sight: try sight.map(named),
       distanceMeters: walked.reduce(0) { $0 + $1.distanceMeters },
       durationSeconds: walked.reduce(0) { $0 + $1.durationSeconds },
       source: try Self.firstSource(of: walked, in: area), startIndex: start,
       bearing: left ?? line.bearing(outOf: start, over: Junction.reach) ?? 0)
   }
 
-  private func sight(of draft: ManeuverDraft) throws(AreaError) -> Maneuver.Sight? {
-    guard let sight = draft.sight else { return nil }
-    return Maneuver.Sight(
+  private func named(_ sight: SightFinder.Sight) throws(AreaError) -> Maneuver.Sight {
+    Maneuver.Sight(
       kind: sight.kind, name: sight.nameIndex == 0 ? "" : try area.firstName(sight.nameIndex) ?? "",
       position: sight.position, side: sight.side)
   }

@@ -16,6 +16,8 @@ final class ManeuverBuilder {
   let junctions: JunctionReader
   // No access overlaps another; told so, none is checked while walks are told.
   @exclusivity(unchecked) var drafts: [ManeuverDraft] = []
+  /// What to tell the corners of the drafts by, once those are known.
+  @exclusivity(unchecked) var sights: [SightFinder.Sight?] = []
   /// What the walker was last told to be on.
   @exclusivity(unchecked) var current = (name: 0, ground: Ground.way)
 

@@ -29,7 +29,6 @@ struct ManeuverDraft {
   var left: Double?
   var detail = Detail.none
   var structure: Maneuver.Structure?
-  var sight: SightFinder.Sight?
   /// Whether a crossing is told with the way behind it.
   var leadsOn = false
   /// Where to go behind a short flight of steps, whose name and ground are those of what is walked then.
