@@ -5,11 +5,12 @@ import WalkGraph
 struct GroundMap {
   /// What is drawn alike, the lowest first.
   enum Kind: Int, CaseIterable {
-    case water, square, carPark, building, coast, wall, railway, road
+    case sea, water, square, carPark, building, coast, wall, railway, road
 
     /// Colors of the inside and of the line, and the line's width.
     var look: (fill: StaticString?, stroke: StaticString, width: Double) {
       switch self {
+      case .sea: ("#d3e5ef", "none", 0)
       case .water: ("#d3e5ef", "#a9c8da", 0.8)
       case .square: ("#ece6f0", "#cbc2d2", 0.8)
       case .carPark: ("#e3e9f3", "#b9c6da", 0.8)
@@ -58,6 +59,12 @@ struct GroundMap {
     let (center, meters) = frame.surroundings
     for obstacle in try area.obstacles(near: center, within: meters) {
       add(obstacle.lines, Kind(obstacle.kind), isClosed: obstacle.isClosed, frame)
+    }
+    let coasts = (shapes[.coast] ?? []).flatMap { coast in
+      coast.lines.map { ($0, isClosed: coast.isClosed) }
+    }
+    if let sea = SeaShape(coasts: coasts, in: frame), !sea.rings.isEmpty {
+      shapes[.sea] = [Shape(isClosed: true, lines: sea.rings)]
     }
     for ground in try area.openGrounds(near: center, within: meters) {
       let detail = try area.attributes(ground.attributes).detail

@@ -5,8 +5,9 @@ import WalkRouting
 
 /// The walk as a picture to print and hand over: the streets around, the line, its steps in words.
 ///
-/// As wide as an A4 page, and as high at most unless the steps are very many. Buildings, water and car parks are
-/// those of the area: what stands near ways. Names stand where they fit.
+/// As wide as an A4 page, and as high at most unless the steps are very many. Buildings, waters and car parks are
+/// those of the area, which has what stands near ways; the sea lies to the right of its coasts. Names stand where
+/// they fit.
 public struct RouteSVG: TextDocument {
   let document: RouteDocument
   let frame: MapFrame
