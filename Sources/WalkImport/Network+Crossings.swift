@@ -57,7 +57,34 @@ extension Network {
         crossedRoads[place] = road
       }
     }
+    shareLights { meetings[Int($0)].road != nil }
   }
+
+  /// Takes lights over tracks beside or between carriageways for those of the road: who crosses waits for them
+  /// once.
+  ///
+  /// - Parameter meetsRoad: Whether a place lies on a carriageway.
+  private mutating func shareLights(where meetsRoad: (UInt32) -> Bool) {
+    func hasLights(_ place: UInt32) -> Bool { passage(at: place)?.kind == .crossingSignals }
+    var near: [UInt32: [UInt32]] = [:]
+    for edge in edges where edge.length <= Self.besideRoad {
+      guard hasLights(edge.from), hasLights(edge.to) else { continue }
+      near[edge.from, default: []].append(edge.to)
+      near[edge.to, default: []].append(edge.from)
+    }
+    var isShared: Set<UInt32> = []
+    var places = near.keys.filter(meetsRoad)
+    while let place = places.popLast() {
+      for next in near[place] ?? [] where !meetsRoad(next) && isShared.insert(next).inserted {
+        crossings[next] = passage(at: next)
+        crossings[next]?.seconds = 0
+        places.append(next)
+      }
+    }
+  }
+
+  /// Decimeters from a carriageway to tracks beside it, at most.
+  private static let besideRoad: UInt32 = 150
 
   private func meetings() -> [Meeting] {
     var meetings = [Meeting](repeating: Meeting(), count: places.count)

@@ -106,4 +106,32 @@ import WalkRouting
     let town = try town(Self.road("primary"), at: [("highway", "traffic_signals")])
     #expect(try wait(town, "N", "S") == 5)
   }
+
+  /// Two carriageways with two tracks between them; the lights stand on all four.
+  @Test func `lights over tracks between carriageways are waited for with those of the road`()
+    throws
+  {
+    let map = """
+          N
+      A   B   C
+      D   E   F
+      G   H   I
+      J   K   L
+          S
+      """
+    let lights = [(key: "highway", value: "crossing"), ("crossing", "traffic_signals")]
+    let track = Town.Way([("railway", "tram")])
+    func town(_ road: Town.Way) throws -> Town {
+      try Town(
+        map,
+        ways: ["ABC": road, "DEF": track, "GHI": track, "JKL": road, "NBEHKS": .footway],
+        nodes: ["B": lights, "E": lights, "H": lights, "K": lights],
+        site: Town.Site(lineMeters: 4))
+    }
+    let road = try town(Self.road("primary").with("oneway", "yes"))
+    #expect(try wait(road, "N", "S") == 30)
+    #expect(try wait(road, "S", "N") == 30)
+    // Alone they have a wait of their own.
+    #expect(try wait(town(track), "N", "S") == 60)
+  }
 }
