@@ -62,11 +62,16 @@ extension Network {
     grounds.removeAll { $0.places.isEmpty }
   }
 
+  /// Meters of a step: a line over steps that are drawn as an area is the whole flight where it is about as
+  /// long as their number makes it, and not where it leads along them.
+  private static let treads = 0.2...0.5
+
   private mutating func draw(_ plan: GroundPlan, _ number: Int, _ entries: [UInt32]) {
     let way = grounds[number].way
     var set = attributes.sets[Int(wayAttributes[Int(way)].forward)]
     set.flags.insert([.openGround, .forward, .backward])
     let index = attributes.index(of: set)
+    let counted = meaning(of: grounds[number]).stepCount
     var isTaken = [Bool](repeating: false, count: entries.count)
     var isUsed = [Bool](repeating: false, count: plan.stops.count)
     for link in plan.links {
@@ -88,11 +93,17 @@ extension Network {
     }
     for link in plan.links {
       guard let from = places[link.from], let to = places[link.to] else { continue }
+      let meters = self.places[Int(from)].distance(to: self.places[Int(to)])
+      var index = index
+      if let steps = counted, Self.treads.contains(meters / Double(steps)) {
+        var flight = set
+        flight.count(steps, overMeters: meters)
+        index = attributes.index(of: flight)
+      }
       edges.append(
         Edge(
           from: from, to: to, attributes: index, way: way, firstPoint: UInt32(interior.count),
-          length: Edge.length(
-            meters: self.places[Int(from)].distance(to: self.places[Int(to)]))))
+          length: Edge.length(meters: meters)))
     }
     grounds[number].rings = plan.rings
     grounds[number].places = places.compactMap { $0 }

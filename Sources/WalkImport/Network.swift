@@ -353,9 +353,8 @@ struct Network {
     set.condition = conditions.index(of: meaning.conditions)
     set.levelName = ways.levelNames[Int(ways.meanings[way])] ?? 0
     if isOnRoute, set.wayClass != .ferry { set.flags.insert(.walkingRoute) }
-    if let steps = meaning.stepCount {
-      let density = Double(steps) / max(length(of: way), 0.1) * 100
-      set.stairsPerHundredMeters = UInt16(min(max(density.rounded(), 1), 65_535))
+    if let steps = meaning.stepCount, !isDrawnAsArea(way) {
+      set.count(steps, overMeters: length(of: way))
     }
     if set.wayClass == .ferry {
       let timing = FerryTiming(
@@ -367,7 +366,10 @@ struct Network {
     return (set, meaning.stepCount != nil || set.wayClass == .ferry)
   }
 
-  private func length(of way: Int) -> Double {
+  /// Whether what is drawn of a way is its outline, whose length is none of what is walked.
+  private func isDrawnAsArea(_ way: Int) -> Bool { isCrossed[way] || way >= ways.firstRelation }
+
+  func length(of way: Int) -> Double {
     var meters = 0.0
     forEachRun(of: way) { run in
       for ref in run.dropFirst() {
@@ -376,5 +378,13 @@ struct Network {
       }
     }
     return meters
+  }
+}
+
+extension EdgeAttributes {
+  /// Takes on a number of stairs on so many meters of the edge.
+  mutating func count(_ steps: Int, overMeters meters: Double) {
+    let density = Double(steps) / max(meters, 0.1) * 100
+    stairsPerHundredMeters = UInt16(min(max(density.rounded(), 1), 65_535))
   }
 }

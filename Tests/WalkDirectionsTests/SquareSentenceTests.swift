@@ -77,3 +77,25 @@ func `long and narrow ground is walked along`(name: String, words: String) throw
     .instructions.map(\.text)
   #expect(told[0] == "Walk east along \(words)")
 }
+
+@Test func `steps drawn as an area have as many as the flight, and none along them`() throws {
+  // A flight of 7 m, 42 m wide.
+  let map = """
+        U
+    A   X       B   W
+    D   Y       C
+        V
+    """
+  let town = try Town(
+    map,
+    ways: [
+      "AXBCYDA": Town.Way([("highway", "steps"), ("area", "yes"), ("step_count", "20")]),
+      "UX": .footway, "YV": .footway, "BW": .footway,
+    ], site: Town.Site(lineMeters: 7))
+  let down = try town.route("U", "V")
+  #expect(down.stairCount == 20)
+  #expect(
+    try Directions(for: down, in: town.area).instructions.map(\.text)[1]
+      == "Take the steps, 20 steps")
+  #expect(try town.route("U", "W").stairCount == 0)
+}
