@@ -46,8 +46,8 @@ extension ManeuverBuilder {
     var end = index
     while end < sections.range.upperBound, sections.isOpenGround(end) { end += 1 }
     // Who was told to turn onto it is told to turn off it.
-    if sections.kind(index) != .plain, sections.meters(from: first, to: end) >= Self.longSway,
-      let last = drafts.last, last.stretch >= first, last.modifier != nil
+    if sections.meters(from: first, to: end) >= Self.longSway, let last = drafts.last,
+      last.stretch >= first, last.modifier != nil
     {
       return true
     }
@@ -71,7 +71,7 @@ extension ManeuverBuilder {
     }
   }
 
-  /// Meters of open ground from which on steps and crossings at its corners are no sway.
+  /// Meters of open ground from which on corners where it begins and ends are no sway.
   private static let longSway = 30.0
   /// Meters below which nobody minds whether they are walked across or along.
   private static let shortRibbon = 30.0

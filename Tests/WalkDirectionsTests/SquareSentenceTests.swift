@@ -99,3 +99,28 @@ func `long and narrow ground is walked along`(name: String, words: String) throw
       == "Take the steps, 20 steps")
   #expect(try town.route("U", "W").stairCount == 0)
 }
+
+@Test func `the corners are told where a long way leads over a square from one path to another`()
+  throws
+{
+  let map = """
+          G     C       D
+
+
+
+
+          B     A   E         F
+    """
+  let town = try Town(
+    map,
+    ways: [
+      "AEDCA": Town.Way([("highway", "pedestrian"), ("area", "yes")]).named("Old Square"),
+      "EF": .footway, "CG": .footway,
+    ], site: Town.Site(lineMeters: 10))
+  let told = try Directions(for: town.route("F", "G"), in: town.area).instructions.map(\.text)
+  #expect(
+    told == [
+      "Walk west along the footpath", "Turn right onto Old Square",
+      "Turn left onto the footpath", "You have arrived",
+    ])
+}
