@@ -6,6 +6,8 @@ struct SightJunctions {
   /// Their numbers, ascending.
   private(set) var nodes: [UInt32] = []
   private let contents: AreaContents
+  /// Of each set of attributes: whether who walks there sees what stands on the ground.
+  private let isInTheOpen: [Bool]
   /// The edges at each node, and where those of the next begin.
   private var firstEdge: [UInt32]
   private var edges: [UInt32] = []
@@ -17,6 +19,10 @@ struct SightJunctions {
 
   init(_ contents: AreaContents) {
     self.contents = contents
+    isInTheOpen = contents.attributes.map { attributes in
+      !attributes.flags.contains(.tunnel) && !attributes.flags.contains(.indoor)
+        && attributes.topLevelHalves ?? 0 >= 0
+    }
     let isWalkedAlong = contents.attributes.map {
       $0.wayClass != .entry && !$0.flags.contains(.openGround)
     }
@@ -65,10 +71,11 @@ struct SightJunctions {
     var bearing: Double
   }
 
-  /// The ways that lead to a junction.
+  /// The ways that lead to a junction, but for those underground and indoors.
   func arms(of node: UInt32, _ plane: LocalPlane) -> [Arm] {
     let start = contents.nodes[Int(node)]
-    return edges(of: Int(node)).map { edge in
+    return edges(of: Int(node)).compactMap { edge in
+      guard isInTheOpen[Int(contents.edges[Int(edge)].attributes)] else { return nil }
       let line = points(of: Int(edge), from: Int(node), meters: Self.approach, plane)
       let bearing = plane.bearing(start, line.middle)
       var place = line.last

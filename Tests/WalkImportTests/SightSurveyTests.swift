@@ -43,6 +43,21 @@ private let close = Town.Site(lineMeters: 10)
     #expect(town.area.sightCount == 2)
   }
 
+  @Test(arguments: [
+    [(key: "tunnel", value: "yes"), ("layer", "-1")], [("indoor", "yes")], [("level", "-1")],
+  ])
+  func `who walks underground or indoors sees nothing of what stands on the street`(
+    tags: [(key: String, value: String)]
+  ) throws {
+    let way = Town.Way([("highway", "footway")] + tags)
+    let nodes: [Character: [(key: String, value: String)]] = ["p": [("amenity", "pharmacy")]]
+    let below = try Town(Self.map, ways: ["ABD": way, "BC": way], nodes: nodes, site: close)
+    #expect(try known(below, "B") == [])
+    let mouth = try Town(
+      Self.map, ways: ["AB": .footway, "BC": way, "BD": way], nodes: nodes, site: close)
+    #expect(try known(mouth, "B") == ["pharmacy -5 -10"])
+  }
+
   @Test func `what may be taken for another is not kept, wherever that is seen from`() throws {
     func kept(_ tags: (String, String), _ others: (String, String)) throws -> [String] {
       try known(
