@@ -163,7 +163,20 @@ extension JunctionReader {
     // No "keep left" where the line bends to the right.
     let side: Modifier = rival.turn > junction.turn ? .slightLeft : .slightRight
     let isContradicted = side == .slightLeft ? junction.turn > 3 : junction.turn < -3
-    return isContradicted ? nil : side
+    if isContradicted || isBetween(junction, rival, ground) { return nil }
+    return side
+  }
+
+  /// Whether a way like the one taken leads ahead on the other side of it than a rival.
+  private func isBetween(
+    _ junction: Junction, _ rival: Junction.Arm, _ ground: Ground
+  ) -> Bool {
+    !allArms(of: junction) { arm in
+      let apart = abs(arm.turn - junction.turn)
+      return arm.ground.family != ground.family || apart >= Junction.fork
+        || apart <= Junction.double
+        || (arm.turn > junction.turn) == (rival.turn > junction.turn)
+    }
   }
 
   /// The way ahead that is nearest to the one taken, of those that might be meant.
