@@ -149,6 +149,7 @@ struct SightFinder {
       let point = line.geometry[index - 1]
       let before = PlanePlace(
         east: line.plane.east(corner.point, point), north: line.plane.north(corner.point, point))
+      if before.isAround(here, from: corner.arrived) { break }
       let (step, fraction, distance, isRight) = place.foot(onSegmentFrom: here, to: before)
       if distance < best?.distance ?? .infinity {
         best = (distance, walked + fraction * step, isRight ? .right : .left)
@@ -157,7 +158,9 @@ struct SightFinder {
       here = before
       index -= 1
     }
-    guard let best, Self.passed.contains(best.meters), (2...Self.aside).contains(best.distance)
+    // What is nearest where this way begins is ahead of, or beside, the one before.
+    guard let best, best.meters < walked, Self.passed.contains(best.meters),
+      (2...Self.aside).contains(best.distance)
     else { return nil }
     return (best.meters, best.side)
   }
@@ -253,6 +256,13 @@ struct SightFinder {
 private struct PlanePlace {
   var east: Double
   var north: Double
+
+  /// Whether a way from here to a place is another one, around a corner from that which is left in a direction.
+  func isAround(_ next: PlanePlace, from arrived: Double) -> Bool {
+    let (dx, dy) = (next.east - east, next.north - north)
+    guard dx * dx + dy * dy >= 9 else { return false }
+    return abs(turn(from: WalkGeometry.bearing(east: dx, north: dy), to: arrived)) > 60
+  }
 
   /// Where something is passed on a straight way that is walked from `b` to `a`.
   ///

@@ -64,6 +64,22 @@ private let pharmacy = [(key: "amenity", value: "pharmacy")]
     #expect(try Self.told([place: pharmacy], from, to) == [told])
   }
 
+  @Test func `what stands outside a bend is not passed on the way behind it`() throws {
+    let map = """
+            C
+
+                   h
+      D     B   A
+                      E F
+                      H G
+                S
+      """
+    let town = try Town(
+      map, ways: ["SABD": .residential, "BC": .residential, "EFGHE": .building],
+      nodes: ["h": pharmacy], site: close)
+    #expect(try sights(town, "S", "C") == [])
+  }
+
   @Test func `what stands by the way that one turns to is not before the corner`() throws {
     #expect(try Self.told(["n": pharmacy]) == [])
     #expect(try Self.told(["f": pharmacy]) == [])
