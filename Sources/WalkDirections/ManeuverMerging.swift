@@ -202,10 +202,12 @@ struct ManeuverMerging {
         drafts[index + 1].modifier = abs(whole) < 45 ? nil : Modifier(turn: whole)
         drafts[index + 1].turn = abs(whole) < 45 ? 0 : whole
         drafts[index + 1].stretch = first.stretch
+        drafts[index + 1].arrived = first.arrived
       } else if whole * first.turn > 0, abs(whole) >= 20 {
         drafts[index + 1].modifier = first.modifier
         drafts[index + 1].turn = first.turn
         drafts[index + 1].stretch = first.stretch
+        drafts[index + 1].arrived = first.arrived
       }
       drafts.remove(at: index)
     }

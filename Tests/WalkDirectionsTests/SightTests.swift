@@ -80,6 +80,27 @@ private let pharmacy = [(key: "amenity", value: "pharmacy")]
     #expect(try sights(town, "S", "C") == [])
   }
 
+  @Test func `a sight is told of a turn that is part of a crossing`() throws {
+    let map = """
+                  C
+
+                  D
+           L      M         R
+              f   E
+      A           B         G
+                              H I
+                              K J
+      """
+    let town = try Town(
+      map,
+      ways: [
+        "ABG": .residential, "BE": .footway, "DC": .footway, "LMR": .residential,
+        "EMD": Town.Way([("highway", "footway"), ("footway", "crossing")]), "HIJKH": .building,
+      ], nodes: ["f": pharmacy], site: Town.Site(lineMeters: 6))
+    let told = try Directions(for: town.route("A", "C"), in: town.area).instructions.map(\.text)
+    #expect(told[1].hasPrefix("Past the pharmacy on your left, turn left and cross the street"))
+  }
+
   @Test func `what stands by the way that one turns to is not before the corner`() throws {
     #expect(try Self.told(["n": pharmacy]) == [])
     #expect(try Self.told(["f": pharmacy]) == [])
