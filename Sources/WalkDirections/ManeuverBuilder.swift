@@ -224,6 +224,7 @@ final class ManeuverBuilder {
     if let passage = place.passage, passage.kind.isSpoken {
       var gate = turning(.gate, at: place)
       gate.detail = .passage(passage.kind)
+      gate.turnsBeforeGate = turnsBeforeGate(gate)
       add(gate)
     } else if let junction, abs(junction.turn) < 45, try staysOnOpenGround(at: index) {
       return

@@ -14,7 +14,7 @@ struct ManeuverDraft {
     case passage(PassageKind)
   }
 
-  let kind: Maneuver.Kind
+  var kind: Maneuver.Kind
   /// The first stretch walked after it.
   var stretch: Int
   /// Index of the name of what is walked, and what it is.
@@ -31,6 +31,8 @@ struct ManeuverDraft {
   var structure: Maneuver.Structure?
   /// Whether a crossing is told with the way behind it.
   var leadsOn = false
+  /// Whether one turns before the gate, not behind it.
+  var turnsBeforeGate = false
   /// Where to go behind a short flight of steps, whose name and ground are those of what is walked then.
   var then: Modifier?
   /// Where the last part of a crossing begins, or what leads to it, if there are several.

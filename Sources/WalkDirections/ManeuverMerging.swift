@@ -16,7 +16,7 @@ struct ManeuverMerging {
   /// A turn within fewer meters before steps, a crossing or the first turn is told with it.
   static let approach = 8.0
   /// Nobody turns after fewer meters.
-  private static let stride = 2.0
+  static let stride = 2.0
   /// A way that is followed for fewer meters is not worth a sentence of its own.
   static let shortWay = 15.0
   /// The carriageways of one street lie fewer meters apart.
@@ -250,6 +250,7 @@ struct ManeuverMerging {
       }
       index += 1
     }
+    for index in drafts.indices where drafts[index].turnsBeforeGate { drafts[index].kind = .turn }
   }
 
   /// Whether all that is turned up to the next draft is more to the same side, and no way back.
