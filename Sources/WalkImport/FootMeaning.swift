@@ -47,6 +47,8 @@ package struct WayMeaning: Sendable {
   /// Of the whole crossing, and from one departure to the next; seconds.
   package var ferryDuration: Double?
   package var ferryInterval: Double?
+  /// Vehicles may use it in one direction only.
+  var isOneWay = false
   /// It runs along a street, of which it is a part.
   var isSidepath = false
   /// A way that leads over a road: what is passed where the two meet, if the node there does not say.

@@ -84,6 +84,7 @@ package enum FootProfile {
       meaning.ferryDuration = tags[.duration].flatMap(TagQuantity.duration)
       meaning.ferryInterval = tags[.interval].flatMap(TagQuantity.duration)
     }
+    meaning.isOneWay = tags.isAny(.oneway, of: ["yes", "true", "1", "-1"])
     meaning.isSidepath = tags.is(.isSidepath, "yes")
     if attributes.detail == .crossing { meaning.crossing = crossing(tags) }
     apply(wayConditions(tags, ground, base: verdict.access), to: &meaning, at: clock)

@@ -8,6 +8,8 @@ struct WalkWays {
   var meanings: [Int32] = []
   /// Index of the way's names; 0 is none.
   var names: [UInt32] = []
+  /// Of names of ways that have a `ref` too: the names that ways have which have that alone.
+  var references: [UInt32: Set<UInt32>] = [:]
   /// Where each way's node references begin, and one more for the end.
   var firstRef: [UInt32] = [0]
   /// Ids of nodes, until they have numbers.
@@ -288,8 +290,21 @@ struct WayReader {
     }
     if nameSignature.isEmpty { return 0 }
     let (index, isNew) = nameSignatures.index(of: nameSignature)
-    if isNew { nameOfSignature.append(number(of: nameList(tags, hasReference: hasReference))) }
+    if isNew { nameOfSignature.append(number(ofWay: tags, hasReference: hasReference)) }
     return nameOfSignature[index]
+  }
+
+  /// Notes the `ref` of a way with a name besides.
+  private mutating func number(ofWay tags: TagList, hasReference: Bool) -> UInt32 {
+    let list = nameList(tags, hasReference: hasReference)
+    let name = number(of: list)
+    if hasReference, let reference = tags["ref"].map(ListedNames.told), !reference.isEmpty,
+      let first = list.first, first.text != reference
+    {
+      ways.references[name, default: []].insert(
+        number(of: [LocalName(language: "", text: reference)]))
+    }
+    return name
   }
 
   /// `ref`, `name` or a key that begins so, or one of ``streetKeys``.
