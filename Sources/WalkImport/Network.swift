@@ -121,6 +121,7 @@ struct Network {
     pinEntries(borders, otherLevels)
     let entries = findEntries(borders, otherLevels)
     let planner = GroundPlanner(sketchGrounds(obstacles, entries))
+    namePlatforms()
     nameLanes()
     joinSpellings()
     nameSidewalks()

@@ -10,6 +10,8 @@ struct WalkWays {
   var names: [UInt32] = []
   /// Of names of ways that have a `ref` too: the names that ways have which have that alone.
   var references: [UInt32: Set<UInt32>] = [:]
+  /// Platforms named as their stop, and what else they are called.
+  var stops: [(way: Int, name: UInt32)] = []
   /// Where each way's node references begin, and one more for the end.
   var firstRef: [UInt32] = [0]
   /// Ids of nodes, until they have numbers.
@@ -174,6 +176,7 @@ struct WayReader {
     ways.ids.append(way.id)
     ways.meanings.append(Int32(index))
     ways.groundKinds.append(kind)
+    noteStop(way.tags, of: index)
     ways.names.append(names(way.tags, of: index))
     if let reference = meanings.ways[index].levelReference, ways.levelNames[index] == nil {
       ways.levelNames[index] = number(of: [LocalName(language: "", text: reference)])
@@ -292,6 +295,16 @@ struct WayReader {
     let (index, isNew) = nameSignatures.index(of: nameSignature)
     if isNew { nameOfSignature.append(number(ofWay: tags, hasReference: hasReference)) }
     return nameOfSignature[index]
+  }
+
+  /// Notes what the platform that is to be added is called besides the name of its stop.
+  private mutating func noteStop(_ tags: TagList, of meaning: Int) {
+    let wayClass = meanings.ways[meaning].attributes.wayClass
+    guard wayClass == .platform || wayClass == .pier && tags["public_transport"] == "platform",
+      let name = tags["name"].map(ListedNames.told), !PlatformNames.isNumbered(name)
+    else { return }
+    let list = PlatformNames.signed(tags["ref"]).map { [LocalName(language: "", text: $0)] } ?? []
+    ways.stops.append((way: ways.count - 1, name: number(of: list)))
   }
 
   /// Notes the `ref` of a way with a name besides.

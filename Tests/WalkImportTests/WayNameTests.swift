@@ -20,12 +20,30 @@ import WalkRouting
     (.residential.named("Elm Street").with("ref", "C 1"), "Elm Street"),
     (.footway.with("ref", "E3"), ""), (.steps.with("ref", "7"), ""),
     (Town.Way([("railway", "platform"), ("ref", "1;2")]), "1 / 2"),
+    (Town.Way([("railway", "platform"), ("name", "Elm Stop")]), ""),
+    (Town.Way([("railway", "platform"), ("name", "Elm Stop"), ("ref", "1;2")]), "1 / 2"),
+    (Town.Way([("railway", "platform"), ("name", "Elm Stop"), ("ref", "10841")]), ""),
+    (Town.Way([("railway", "platform"), ("name", "Quai B"), ("ref", "2")]), "Quai B"),
+    (Town.Way([("man_made", "pier"), ("name", "Elm Pier")]), "Elm Pier"),
+    (
+      Town.Way([("man_made", "pier"), ("public_transport", "platform"), ("name", "Elm Stop")]), ""
+    ),
     (Town.Way([("highway", "path"), ("ref", "401")]), ""),
     (Town.Way([("highway", "track"), ("ref", "FR 12")]), "FR 12"),
   ])
   func `a way has the name that walkers read`(way: Town.Way, name: String) throws {
     let town = try Town("A   B", ways: ["AB": way])
     #expect(try names(town, "A", "B").first?.text ?? "" == name)
+  }
+
+  @Test func `a platform is called as a street that its stop is named after`() throws {
+    let town = try Town(
+      "A   B   C",
+      ways: [
+        "AB": Town.Way([("railway", "platform"), ("name", "Elm Street")]),
+        "BC": .residential.named("Elm Street"),
+      ])
+    #expect(try names(town, "A", "B").first?.text == "Elm Street")
   }
 
   @Test func `names in languages are told as lists too`() throws {
