@@ -38,8 +38,7 @@ extension ManeuverBuilder {
   func turnsOnOpenGround(at index: Int, _ junction: Junction) -> Bool {
     guard sections.isOpenGround(index) != sections.isOpenGround(index - 1),
       sections.kind(index - 1) == .plain,
-      [.plain, .crossing, .steps].contains(sections.kind(index)),
-      (sections.kind(index) == .plain ? Junction.corner : 45)..<150 ~= abs(junction.turn)
+      [.plain, .crossing, .steps].contains(sections.kind(index)), 45..<150 ~= abs(junction.turn)
     else { return false }
     var first = sections.isOpenGround(index) ? index : index - 1
     while first > sections.range.lowerBound, sections.isOpenGround(first - 1) { first -= 1 }
@@ -47,15 +46,24 @@ extension ManeuverBuilder {
     while end < sections.range.upperBound, sections.isOpenGround(end) { end += 1 }
     // Who was told to turn onto it is told to turn off it.
     if sections.meters(from: first, to: end) >= Self.longSway, let last = drafts.last,
-      last.stretch >= first, last.modifier != nil
+      last.stretch >= first, last.modifier != nil,
+      sections.kind(index) != .plain || turnsAtOnce(at: index, junction)
     {
       return true
     }
+    if sections.kind(index) == .plain, abs(junction.turn) < Junction.corner { return false }
     guard let arrived = line.bearing(into: sections.startIndex(first), over: Junction.reach),
       let left = line.bearing(outOf: sections.startIndex(end), over: Junction.reach)
     else { return true }
     let whole = turn(from: arrived, to: left)
     return abs(whole) > 150 || abs(whole) >= 45 && whole * junction.turn > 0
+  }
+
+  /// Whether the turn at a junction is that at the node itself, and not at a corner a few meters behind it.
+  private func turnsAtOnce(at index: Int, _ junction: Junction) -> Bool {
+    let start = sections.startIndex(index)
+    guard let near = line.heading(outOf: start, over: Junction.crossingReach) else { return false }
+    return abs(junction.headings.arrived.turn(to: near)) >= Junction.straight
   }
 
   /// Whether the line bends less than at a corner, close to where open ground is entered or left.

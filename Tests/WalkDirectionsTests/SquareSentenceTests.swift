@@ -100,17 +100,29 @@ func `long and narrow ground is walked along`(name: String, words: String) throw
   #expect(try town.route("U", "W").stairCount == 0)
 }
 
-@Test func `the corners are told where a long way leads over a square from one path to another`()
-  throws
-{
-  let map = """
-          G     C       D
+@Test(arguments: [
+  """
+        G     C       D
 
 
 
 
-          B     A   E         F
-    """
+        B     A   E         F
+  """,
+  """
+        G
+                C       D
+
+
+
+
+        B       A   E         F
+  """,
+])
+func `the corners are told where a long way leads over a square from one path to another`(
+  map: String
+) throws {
+  // From F west to the square's corner E, north over it to C, and west again, in the second one half so.
   let town = try Town(
     map,
     ways: [
