@@ -44,6 +44,7 @@ final class ManeuverBuilder {
       try builder.joinIslands()
       try builder.joinCarriageways()
       builder.sharpenTurns()
+      builder.takeCornersBefore()
       try builder.merge()
       try builder.findSights()
       try builder.finish(leg: index, isLast: isLast, into: &result)
