@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WalkDirections
+import WalkGraph
 
 @Suite struct CornerBeforeTests {
   /// A footpath turns a corner at K and is met by another one so many meters behind it, at J.
@@ -24,5 +25,26 @@ import WalkDirections
   @Test func `a corner farther before a node needs no word`() throws {
     #expect(
       try Self.told(metersBehind: 20) == ["Walk east along the footpath", "You have arrived"])
+  }
+
+  // A
+  // |
+  //  ╲
+  //   ———— J         a path curves to the left up to J, and to the right there
+  //        | X
+  //        B
+  @Test(arguments: [
+    (WayClass.footway, "Turn right on the footpath"), (.residential, "Bear right on the street"),
+  ])
+  func `a turn just behind a curve of a path is told as it looks`(
+    wayClass: WayClass, told: String
+  ) throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 100), "K": (0, 8), "L": (0.8, 6.2), "M": (2.5, 5), "J": (6, 5), "B": (6, -90),
+        "X": (60, 5),
+      ],
+      ways: [.init("AKLMJ", wayClass), .init("JB", wayClass), .init("JX", wayClass)])
+    #expect(try sentences(sketch.route("A", "B"), in: sketch)[1] == told)
   }
 }
