@@ -229,6 +229,11 @@ final class ManeuverBuilder {
       add(gate)
     } else if let junction, abs(junction.turn) < 45, try staysOnOpenGround(at: index) {
       return
+    } else if let junction,
+      try draftCornerCrossing(
+        at: index, junction, passage: place.passage, isTold: place.isTold)
+    {
+      return
     } else if place.isTold, let junction, junctions.modifier(of: junction) != .straight {
       add(turning(.turn, at: place))
     } else if place.isTold, let junction,
@@ -244,8 +249,10 @@ final class ManeuverBuilder {
       let cross = try crossing(ofPathAt: index, junction, passage: place.passage)
     {
       add(way(cross))
-    } else if changesWay(at: index), let junction, abs(junction.turn) >= 45 {
-      // No choice, but a corner that a new name begins at.
+    } else if let junction,
+      changesWay(at: index) && abs(junction.turn) >= 45 || turnsBehindCrossing(at: index, junction)
+    {
+      // No choice, but a corner that a new name begins at, or that lies behind a crossing.
       var corner = turning(.turn, at: place)
       corner.modifier = junctions.modifier(of: junction)
       corner.turn = junction.turn
@@ -306,7 +313,7 @@ final class ManeuverBuilder {
     return least..<Junction.reach ~= meters ? sections.startIndex(stretch) : nil
   }
 
-  private func add(_ draft: ManeuverDraft) {
+  func add(_ draft: ManeuverDraft) {
     drafts.append(draft)
     current = (sections.name(draft.stretch), sections.ground(draft.stretch))
   }
