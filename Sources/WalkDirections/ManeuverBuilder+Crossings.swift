@@ -26,9 +26,12 @@ extension ManeuverBuilder {
       if street == 0, sections.ground(end) == .sidewalk { street = before }
     }
     if street == 0, crossing != .signals, sections.meters(from: index, to: end) < Self.half,
-      sections.ground(index - 1).family == Ground.road.family
-        || end < sections.range.upperBound && sections.ground(end).family == Ground.road.family
+      sections.ground(index - 1).isRoad
+        || end < sections.range.upperBound && sections.ground(end).isRoad
     {
+      return draft.modifier == nil ? nil : halfway(draft)
+    }
+    if sections.meters(from: index, to: end) < Self.stub, try !meetsRoad(from: index, to: end) {
       return draft.modifier == nil ? nil : halfway(draft)
     }
     if street == 0, sections.meters(from: index, to: end) < Self.half {
@@ -56,6 +59,17 @@ extension ManeuverBuilder {
       $0.nameIndex != 0 && $0.nameIndex != sections.name(after) && $0.ground.isRoad
     }
     return side?.nameIndex ?? sections.name(after)
+  }
+
+  /// Whether a road meets a stretch, those after it up to another one, or where they end.
+  private func meetsRoad(from first: Int, to end: Int) throws(AreaError) -> Bool {
+    if sections.ground(first - 1).isRoad || sections.ground(end).isRoad { return true }
+    for index in first...end where index < sections.range.upperBound {
+      guard let junction = try junctions.junction(at: index),
+        !junctions.arms(of: junction).contains(where: { $0.ground.isRoad })
+      else { return true }
+    }
+    return end == sections.range.upperBound
   }
 
   /// A turn between the sidewalk and the middle of a street, which crosses nothing.
@@ -194,6 +208,8 @@ extension ManeuverBuilder {
 
   /// Meters from a sidewalk to the middle of its street, at most.
   private static let half = 10.0
+  /// Meters of a crossing that ends before the street.
+  private static let stub = 3.0
   /// What is walked after a crossing for fewer meters goes unsaid.
   private static let shortRest = 25.0
   /// Meters of the narrowest street that is told at a corner where two are crossed.

@@ -233,6 +233,35 @@ import WalkRouting
       ], passages: ["B": .crossingMarked])
     #expect(try sentences(sketch.route("A", "C"), in: sketch).count == 2)
   }
+
+  @Test func `a crosswalk that ends before the street crosses nothing`() throws {
+    // The last meter of the crosswalk B–C–D–I over Elm Street, between a sidewalk and an arcade.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, -6), "B": (100, -6), "C": (100, -7), "E": (100, -10), "F": (200, -10),
+        "D": (100, 0), "I": (100, 6), "G": (0, 0), "H": (200, 0), "J": (200, -6),
+      ],
+      ways: [
+        .init("ABJ", .footway, name: "Elm Street") { $0.detail = .sidewalk },
+        .init("CBDI", .footway, name: "Elm Street") { $0.detail = .crossing },
+        .init("CEF", .footway), .init("GDH", name: "Elm Street"),
+      ])
+    let told = try sentences(sketch.route("A", "F"), in: sketch)
+    #expect(!told.contains { $0.contains("ross") }, "\(told)")
+  }
+
+  @Test func `from a sidewalk to the middle of a service road is a turn`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 5), "B": (100, 5), "C": (100, 0), "D": (200, 0), "E": (0, 0), "F": (200, 5),
+      ],
+      ways: [
+        .init("ABF", .footway), .init("BC", .footway) { $0.detail = .crossing },
+        .init("CD", .service),
+      ])
+    let told = try sentences(sketch.route("A", "D"), in: sketch)
+    #expect(told[1] == "Turn right, then left after 5 m, onto the service road", "\(told)")
+  }
 }
 
 @Suite struct SidewalkTests {
