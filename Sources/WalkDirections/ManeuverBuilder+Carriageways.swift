@@ -120,22 +120,35 @@ extension ManeuverBuilder {
     guard drafts[index].isPlain, street != 0, street != before, isStreet(start) else {
       return false
     }
+    // A part of the detour may be a path by which the street is crossed.
+    var (isOnPath, crossed) = (false, Maneuver.Crossing?.none)
     for last in index + 1..<min(index + 5, drafts.count) {
       let end = drafts[last].stretch
-      guard drafts[last].isPlain, sections.meters(from: start, to: end) < Self.detour else {
-        return false
-      }
-      let after = sections.name(end)
-      if after == 0 || after == street {
-        guard isStreet(end) else { return false }
+      guard sections.meters(from: start, to: end) < Self.detour else { return false }
+      if drafts[last].modifier == nil, case .street(let name, let crossing) = drafts[last].detail,
+        try name == told(street)
+      {
+        crossed = crossing
         continue
       }
-      guard let ahead = bearing(acrossFrom: start, to: end),
-        try isMet(street, at: start, ahead), try isMet(street, at: end, ahead)
+      guard drafts[last].isPlain else { return false }
+      let after = sections.name(end)
+      if after == 0 || after == street {
+        isOnPath = isOnPath || isPath(end)
+        guard isStreet(end) || isPath(end) else { return false }
+        continue
+      }
+      guard crossed != nil || !isOnPath, let ahead = bearing(acrossFrom: start, to: end),
+        try isMet(street, at: start, ahead)
       else { return false }
+      if crossed == nil, try !isMet(street, at: end, ahead) { return false }
       let next = drafts[last]
       drafts.removeSubrange(index...last)
-      if after != before { drafts.insert(try crossing(of: street, at: start, to: next), at: index) }
+      if after != before || crossed != nil {
+        var cross = try self.crossing(of: street, at: start, to: next)
+        if let crossed { cross.detail = .street(try told(street), crossed) }
+        drafts.insert(cross, at: index)
+      }
       return true
     }
     return false
@@ -217,7 +230,7 @@ extension ManeuverBuilder {
     return stretch
   }
 
-  private func passage(before stretch: Int) -> Passage? {
+  func passage(before stretch: Int) -> Passage? {
     stretches[stretch].passageAtStart ?? stretches[stretch - 1].passageAtEnd
   }
 
@@ -254,7 +267,7 @@ extension JunctionReader {
   /// Whether a road lies on both sides of a direction.
   ///
   /// - Parameter side: Above 0 where the walk itself is along it on the right side, below where on the left.
-  fileprivate func meets(
+  func meets(
     _ name: Int, _ junction: Junction, across direction: Double, walkedOn side: Double
   ) -> Bool {
     func lies(on side: Double) -> Bool {

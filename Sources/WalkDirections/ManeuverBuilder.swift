@@ -43,6 +43,7 @@ final class ManeuverBuilder {
       try builder.draft()
       try builder.joinIslands()
       try builder.joinCarriageways()
+      try builder.joinHalfCrossings()
       builder.sharpenTurns()
       builder.takeCornersBefore()
       try builder.merge()

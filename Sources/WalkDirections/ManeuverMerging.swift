@@ -332,7 +332,7 @@ struct ManeuverMerging {
         takeOnHeading(index)
         continue
       }
-      guard draft.kind == .continue || draft.leadsOn else { continue }
+      guard draft.kind == .continue || draft.leadsOn && draft.modifier == nil else { continue }
       let before = drafts[index - 1]
       let isLong = meters(from: index) >= Self.shortWay
       // Half a crossing, to the middle of a street, is none.

@@ -41,7 +41,6 @@ import WalkRouting
         "Turn left and cross Avenue Princesse Alice", "Turn right onto Avenue Princesse Alice",
         "Turn sharp left onto Avenue de Monte-Carlo", "Continue onto Place du Casino",
         "Turn right onto Avenue des Spélugues",
-        "Bear left, then right after 10 m, to stay on Avenue des Spélugues",
         "Continue onto Avenue des Citronniers", "Your destination is 15 m away on the left",
       ]),
     Walk(
