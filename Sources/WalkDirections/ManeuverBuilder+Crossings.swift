@@ -4,13 +4,13 @@ import WalkRouting
 /// Crossings of streets: what they lead over, and what is told after them.
 extension ManeuverBuilder {
   /// A crossing of a street, or `nil` where it needs no word: straight over a side street of the way that is
-  /// followed, and where neither the street nor the way of crossing is known.
+  /// followed, and where neither the street nor the way of crossing is known, unless it has much traffic.
   func crossing(
     at index: Int, _ draft: ManeuverDraft
   ) throws(AreaError) -> ManeuverDraft? {
     let end = sections.end(ofKindAt: index)
     let corner = draft.modifier == nil ? nil : sections.startIndex(index)
-    var (street, crossing) = try street(
+    var (street, crossing, isBig) = try street(
       crossedIn: index..<endOfStraight(from: index, before: end, since: corner))
     // A turn just before it belongs to it.
     let isTurn =
@@ -37,7 +37,7 @@ extension ManeuverBuilder {
     if street == 0, sections.meters(from: index, to: end) < Self.half {
       street = try self.street(crossedHalfIn: index..<end)
     }
-    guard !isStraight || street != 0 || crossing == .signals else { return nil }
+    guard !isStraight || street != 0 || crossing == .signals || isBig else { return nil }
     var draft = draft
     draft.detail = .street(try told(street), crossing)
     draft.name = 0
@@ -105,13 +105,14 @@ extension ManeuverBuilder {
     } ?? end
   }
 
-  /// Index of the name of the street that crossings lead over, from the roads that meet it on its way, and
-  /// how it is crossed.
+  /// Index of the name of the street that crossings lead over, from the roads that meet it on its way, how it
+  /// is crossed, and whether one without a name is known to have much traffic.
   private func street(
     crossedIn range: Range<Int>
-  ) throws(AreaError) -> (name: Int, crossing: Maneuver.Crossing) {
+  ) throws(AreaError) -> (name: Int, crossing: Maneuver.Crossing, isBig: Bool) {
     var name = sections.crossedName(in: range)
     var crossing = Maneuver.Crossing.unknown
+    var isBig = false
     for index in range {
       for passage in [stretches[index].passageAtStart, stretches[index].passageAtEnd] {
         crossing = crossing.orClearer(Maneuver.Crossing(passage?.kind))
@@ -119,10 +120,11 @@ extension ManeuverBuilder {
       guard index > range.lowerBound, name == 0,
         let junction = try junctions.junction(at: index)
       else { continue }
-      name =
-        junctions.arms(of: junction).first { $0.nameIndex != 0 && $0.ground.isRoad }?.nameIndex ?? 0
+      let arms = junctions.arms(of: junction)
+      name = arms.first { $0.nameIndex != 0 && $0.ground.isRoad }?.nameIndex ?? 0
+      isBig = isBig || arms.contains { $0.isBigRoad }
     }
-    return (name, crossing)
+    return (name, crossing, isBig)
   }
 
   /// A big street that a path leads straight over, where a crossing is mapped and the path has no name to

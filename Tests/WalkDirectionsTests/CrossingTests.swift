@@ -155,6 +155,23 @@ import WalkRouting
       ])
   }
 
+  @Test(arguments: [(WayClass.primary, true), (.residential, false)])
+  func `a street without a name is told where it has much traffic`(
+    wayClass: WayClass, isTold: Bool
+  ) throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (94, 0), "C": (100, 0), "D": (106, 0), "E": (200, 0), "F": (100, 80),
+        "G": (100, -80),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BCD", .footway) { $0.detail = .crossing },
+        .init("DE", .footway), .init("FCG", wayClass),
+      ])
+    let told = try sentences(sketch.route("A", "E"), in: sketch)
+    #expect(told.contains { $0.hasPrefix("Cross the street") } == isTold, "\(told)")
+  }
+
   @Test(arguments: [
     (PassageKind.crossingSignals, Maneuver.Crossing.signals), (.crossingMarked, .marked),
     (.crossingIsland, .marked), (.crossingUnmarked, .unmarked), (.crossing, .unknown),
