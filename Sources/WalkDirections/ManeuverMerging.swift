@@ -15,6 +15,8 @@ struct ManeuverMerging {
   private static let near = 6.0
   /// A turn within fewer meters before steps, a crossing or the first turn is told with it.
   static let approach = 8.0
+  /// Nobody sees a jog of fewer meters from street to street.
+  private static let width = 6.0
   /// Nobody turns after fewer meters.
   static let stride = 2.0
   /// A way that is followed for fewer meters is not worth a sentence of its own.
@@ -118,11 +120,23 @@ struct ManeuverMerging {
         straight.ground = first.ground
         straight.modifier = .straight
         first = straight
+      } else if gap < Self.width, Junction.straight..<Junction.corner ~= abs(whole),
+        isAmongStreets(first.stretch, second.stretch)
+      {
+        first.modifier = Modifier(turn: whole)
+        first.turn = whole
       } else {
         first.detail = .then(modifier, meters: gap)
         sharpen(&first, over: gap)
       }
       drafts[index] = first
+    }
+  }
+
+  /// Whether all that is walked at a jog is streets, whose width hides it.
+  private func isAmongStreets(_ first: Int, _ second: Int) -> Bool {
+    (first - 1...second).allSatisfy {
+      sections.kind($0) == .plain && sections.ground($0).family == Ground.road.family
     }
   }
 

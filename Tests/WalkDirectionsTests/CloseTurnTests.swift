@@ -49,6 +49,29 @@ import WalkGraph
         == "Turn right, then left after 6 m, on the footpath")
   }
 
+  //   A —— B —— G       Elm Street and Oak Street, a few meters aside from one another on Ring Road
+  //        C
+  //          D
+  @Test(arguments: [
+    (4.0, WayClass.residential, "Bear right onto Oak Street"),
+    (9, .residential, "Turn right, then left after 9 m, onto Oak Street"),
+    (4, .footway, "Turn right, then left after 4 m, onto Oak Street"),
+  ])
+  func `a jog within the width of streets is the turn it comes to`(
+    gap: Double, wayClass: WayClass, told: String
+  ) throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (0, 0), "B": (100, 0), "C": (100, -gap), "D": (180, -gap - 50), "E": (100, 80),
+        "F": (100, -90), "G": (180, 30),
+      ],
+      ways: [
+        .init("AB", name: "Elm Street"), .init("EBCF", .primary, name: "Ring Road"),
+        .init("CD", wayClass, name: "Oak Street"), .init("BG", name: "Ash Street"),
+      ])
+    #expect(try sentences(sketch.route("A", "D"), in: sketch)[1] == told)
+  }
+
   @Test func `four turns around one corner and back are one jog`() throws {
     let sketch = try SketchedArea(
       [
