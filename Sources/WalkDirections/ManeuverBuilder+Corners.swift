@@ -28,7 +28,15 @@ extension ManeuverBuilder {
       let out = line.bearing(outOf: start, over: Junction.crossingReach),
       abs(turn(from: into, to: out)) < (isMapped ? 45 : Junction.straight)
     else { return false }
+    let isAhead = abs(turn(from: out, to: junction.left)) < 30
     let corner = corner(before: index, to: out)
+    let bend = bendBehind(index)
+    // A turn told here is told for both corners.
+    if isTold, !isAhead, bend != nil, let corner, corner.stretch == index,
+      junction.turn * turn(from: corner.arrived, to: out) < 0
+    {
+      return false
+    }
     guard corner != nil || isTold, let all = try junctions.junction(at: index),
       let street = junctions.street(all, across: into, out), isMapped || street.isAlone
     else { return false }
@@ -45,13 +53,13 @@ extension ManeuverBuilder {
       cross.ground = sections.ground(index)
       if corner.stretch != index { cross.lastPart = index }
       add(cross)
+      if corner.stretch != index, let bend { addTurn(at: index, from: out, behind: bend) }
       return true
     }
     // Only a bend before it, that everybody follows, lets it look like a turn.
     guard isTold else { return false }
-    let isAhead = abs(turn(from: out, to: junction.left)) < 30
     if isMapped, street.isBig && street.name != 0 || crossing == .signals,
-      isAhead || hasCornerBehind(index)
+      isAhead || bend == nil && line.bend(from: start, step: 1, within: Junction.reach) != nil
     {
       var cross = ManeuverDraft(.cross, at: index)
       cross.detail = .street(try told(street.name), crossing)
@@ -64,12 +72,24 @@ extension ManeuverBuilder {
     return isAhead && street.isAlone && abs(turn(from: into, to: out)) < Junction.straight
   }
 
-  /// Whether the line bends at a node just behind a street.
-  private func hasCornerBehind(_ index: Int) -> Bool {
+  /// Index of the geometry where the line bends just behind a street, at no node at which that could be told.
+  private func bendBehind(_ index: Int) -> Int? {
     let start = sections.startIndex(index)
-    guard let bend = line.bend(from: start, step: 1, within: Junction.reach) else { return false }
-    return (index + 1..<sections.range.upperBound).first { sections.startIndex($0) >= bend }
-      .map { sections.startIndex($0) == bend } ?? false
+    guard let bend = line.bend(from: start, step: 1, within: Junction.reach) else { return nil }
+    let node = (index + 1..<sections.range.upperBound).first { sections.startIndex($0) >= bend }
+    return node.map { sections.startIndex($0) == bend } ?? false ? nil : bend
+  }
+
+  private func addTurn(at index: Int, from out: Double, behind bend: Int) {
+    guard let left = line.bearing(outOf: bend, over: Junction.reach),
+      Junction.corner..<150 ~= abs(turn(from: out, to: left))
+    else { return }
+    var draft = way(ManeuverDraft(.turn, at: index))
+    draft.arrived = out
+    draft.left = left
+    draft.turn = turn(from: out, to: left)
+    draft.modifier = Modifier(turn: draft.turn)
+    add(draft)
   }
 
   /// Whether a path turns a corner just behind a street, which no other way tells.

@@ -320,7 +320,7 @@ final class ManeuverBuilder {
   }
 
   /// A draft with what is walked after it.
-  private func way(_ draft: ManeuverDraft) -> ManeuverDraft {
+  func way(_ draft: ManeuverDraft) -> ManeuverDraft {
     var draft = draft
     draft.name = sections.name(draft.stretch)
     draft.ground = sections.ground(draft.stretch)

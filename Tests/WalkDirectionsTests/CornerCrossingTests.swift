@@ -86,4 +86,23 @@ import WalkGraph
         "Turn right onto the path", "You have arrived",
       ])
   }
+
+  @Test func `a bend of the path behind a crossing is told, too`() throws {
+    // J–D–C–K is one way, which turns off the path at J and bends back at C.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, -6), "J": (100, -6), "I": (100, -90), "D": (100, 0), "C": (100, 6),
+        "K": (150, 6), "E": (200, 90), "L": (150, -6), "G": (0, 0), "H": (200, 0),
+      ],
+      ways: [
+        .init("AJ", .footway), .init("LJI", .footway), .init("JDCKE", .footway),
+        .init("GDH", name: "Elm Street"),
+      ], passages: ["D": .crossing])
+    let told = try sentences(sketch.route("A", "E"), in: sketch)
+    #expect(
+      told == [
+        "Walk east along the footpath", "Turn left and cross Elm Street",
+        "Turn right on the footpath", "You have arrived",
+      ])
+  }
 }
