@@ -12,6 +12,11 @@ struct Junction {
     let ground: Ground
     /// Whether it is a road with much traffic.
     let isBigRoad: Bool
+
+    /// Whether a street that turns that far goes on by this way as much as by its own.
+    fileprivate func parts(from turn: Double) -> Bool {
+      turn >= Junction.parting && ground.family <= Ground.road.family
+    }
   }
 
   /// Meters before and after a node over which turns are judged, so that a path set a little aside is straight.
@@ -62,6 +67,8 @@ struct Junction {
   fileprivate static let leeway = 18.0
   /// Degrees up to which two ways ahead are one that is drawn twice.
   fileprivate static let double = 1.0
+  /// Degrees from which on a way that parts into two goes on as much by the one as by the other.
+  fileprivate static let parting = 30.0
   /// Degrees below which a line is straight, whatever else leads ahead.
   fileprivate static let bend = 10.0
   /// Degrees between two ways ahead below which one may be mistaken for the other.
@@ -93,7 +100,7 @@ extension JunctionReader {
       allArms(
         of: junction,
         satisfy: {
-          abs($0.turn) > 20
+          abs($0.turn) > ($0.parts(from: angle) ? angle + Junction.apart : Junction.straight)
             && ($0.nameIndex != name || $0.ground == .sidewalk
               || abs($0.turn) > angle + Junction.sameStreet)
         })

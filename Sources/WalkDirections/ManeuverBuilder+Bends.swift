@@ -6,7 +6,7 @@ extension ManeuverBuilder {
   /// Takes turns for what they are where the line bends back close to them.
   ///
   /// Smoothed over both a corner and a bend, a street set aside looks like half a turn.
-  func sharpenTurns() {
+  func sharpenTurns() throws(AreaError) {
     for index in drafts.indices.dropFirst().reversed() {
       guard drafts[index].kind == .turn, drafts[index].detail == .none else { continue }
       let stretch = drafts[index].stretch
@@ -17,7 +17,7 @@ extension ManeuverBuilder {
       )
       guard min(room.before, room.after) >= Junction.reach else { continue }
       switch drafts[index].modifier {
-      case .slightLeft, .slightRight: sharpen(index)
+      case .slightLeft, .slightRight: try sharpen(index)
       case .left, .right: tellFromBend(index)
       case .sharpLeft, .sharpRight: takeOffFlare(index, room)
       default: break
@@ -85,7 +85,18 @@ extension ManeuverBuilder {
     return true
   }
 
-  private func sharpen(_ index: Int) {
+  /// Whether somebody who comes around a bend sees the street lead on by its name, to another side than the walk.
+  private func partsAhead(_ draft: ManeuverDraft, since bend: Int?) throws(AreaError) -> Bool {
+    guard let bend, let junction = try junctions.junction(at: draft.stretch, since: bend) else {
+      return false
+    }
+    return junctions.arms(of: junction).contains {
+      $0.nameIndex == draft.name && $0.ground.isRoad && abs($0.turn) < 45
+        && abs(turn(from: junction.turn, to: $0.turn)) >= 45
+    }
+  }
+
+  private func sharpen(_ index: Int) throws(AreaError) {
     let start = sections.startIndex(drafts[index].stretch)
     let reach = Junction.reach
     let before = line.bend(from: start, step: -1, within: reach)
@@ -106,8 +117,10 @@ extension ManeuverBuilder {
     draft.left = after == nil ? left : farLeft
     switch (isAside, draft.staysOnWay, draft.name != 0) {
     case (true, true, true):
-      drafts.remove(at: index)
-      return
+      guard try partsAhead(draft, since: before) else {
+        drafts.remove(at: index)
+        return
+      }
     case (true, false, true) where after == nil:
       var straight = ManeuverDraft(.continue, at: draft.stretch)
       straight.name = draft.name

@@ -7,6 +7,7 @@ extension ManeuverBuilder {
   func merge() throws(AreaError) {
     var merging = ManeuverMerging(sections: sections, on: line)
     merging.merge(&drafts)
+    end = merging.end
     try dropTheSameName()
     partCrossings()
     try tellStructures()
@@ -109,7 +110,16 @@ extension ManeuverBuilder {
     case (.cross, _) where draft.lastPart != nil && !draft.leadsOn:
       // What lies between the carriageways is not what is walked on.
       break
-    default: if name == 0 { ground = sections.longestGround(in: walked.indices, like: ground) }
+    case _ where name == 0:
+      var first = draft.stretch
+      if case .then(_, let meters) = draft.detail {
+        // What lies between the turns of a jog is not what is walked on.
+        while first + 1 < end, sections.meters(from: draft.stretch, to: first + 1) < meters + 0.5 {
+          first += 1
+        }
+      }
+      ground = sections.longestGround(in: first..<end, like: ground)
+    default: break
     }
     let start = stretches[draft.stretch].startIndex
     let origin = route.origin
@@ -253,14 +263,19 @@ extension ManeuverBuilder {
     var modifier: Modifier?
     var detail = Maneuver.Detail.stop(leg + 1)
     if isLast {
-      let end = route.destination
-      let bearing = end.snapped.bearing(to: end.asked)
+      let destination = route.destination
+      let bearing = destination.snapped.bearing(to: destination.asked)
       // A meter or two walked say little about where somebody looks.
-      let side = route.legs[leg].distanceMeters >= 3 ? walked : nil
-      let turn = side.map { WalkDirections.turn(from: $0, to: bearing) }
+      var turn: Double?
+      if let end, line.geometry[end.index] != destination.asked {
+        turn = WalkDirections.turn(
+          from: end.bearing, to: line.geometry[end.index].bearing(to: destination.asked))
+      } else if let walked, route.legs[leg].distanceMeters >= 3 {
+        turn = WalkDirections.turn(from: walked, to: bearing)
+      }
       detail = .arrival(
-        Maneuver.Offset(meters: end.offPathMeters, bearing: bearing, turn: turn))
-      if end.offPathMeters >= Maneuver.Offset.tellable { modifier = turn.map(Modifier.init(side:)) }
+        Maneuver.Offset(meters: destination.offPathMeters, bearing: bearing, turn: turn))
+      if destination.offPathMeters >= Maneuver.Offset.tellable { modifier = turn.map(Modifier.init(side:)) }
     }
     return Maneuver(
       kind: .arrive, modifier: modifier, name: "", ground: sections.ground(sections.range.last!),

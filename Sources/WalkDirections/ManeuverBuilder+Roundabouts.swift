@@ -5,14 +5,18 @@ import WalkRouting
 extension ManeuverBuilder {
   /// Where the roundabout ends that is entered at a stretch; `index` itself when none is.
   func endOfRoundabout(at index: Int) -> Int {
-    func isRound(_ index: Int) -> Bool {
-      stretches[index].attributes.flags.contains(.roundabout) && sections.kind(index) == .plain
-    }
     guard sections.kind(index - 1) == .plain, !isRound(index - 1) else { return index }
     var end = index
     while end < sections.range.upperBound, isRound(end) { end += 1 }
     guard end < sections.range.upperBound, sections.kind(end) == .plain else { return index }
     return end
+  }
+
+  /// Whether a roundabout is followed on which the walk begins.
+  func goesOnAround(at index: Int) -> Bool { isRound(index - 1) && isRound(index) }
+
+  private func isRound(_ index: Int) -> Bool {
+    stretches[index].attributes.flags.contains(.roundabout) && sections.kind(index) == .plain
   }
 
   /// One maneuver for a roundabout and the way by which it is left.

@@ -20,6 +20,10 @@ final class ManeuverBuilder {
   @exclusivity(unchecked) var sights: [SightFinder.Sight?] = []
   /// What the walker was last told to be on.
   @exclusivity(unchecked) var current = (name: 0, ground: Ground.way)
+  /// Stretches that begin at a corner on a landing, and the first one of the landing.
+  @exclusivity(unchecked) var landingCorners: [(stretch: Int, landing: Int)] = []
+  /// Where the walker stands who was told all turns, when the last one is not told, and looks how.
+  @exclusivity(unchecked) var end: (index: Int, bearing: Double)?
 
   /// The maneuvers of all legs, whose texts are empty yet: a departure and an arrival each, or an arrival where
   /// nothing is walked.
@@ -40,11 +44,12 @@ final class ManeuverBuilder {
       let builder = try ManeuverBuilder(
         route, in: area, namesIn: namesIn, stretches: stretches)
       try builder.findMouths()
+      try builder.partLandings()
       try builder.draft()
       try builder.joinIslands()
       try builder.joinCarriageways()
       try builder.joinHalfCrossings()
-      builder.sharpenTurns()
+      try builder.sharpenTurns()
       builder.takeCornersBefore()
       try builder.merge()
       try builder.findSights()
@@ -124,7 +129,7 @@ final class ManeuverBuilder {
       if end > index, end < sections.range.upperBound {
         draftRoundabout(index..<end)
         index = end
-      } else {
+      } else if !goesOnAround(at: index) {
         try draft(at: index)
       }
       index += 1
@@ -177,15 +182,17 @@ final class ManeuverBuilder {
     let mayCross = mayCross(at: index, passage: passage)
     let ground = name == 0 && kind == .plain ? sections.ground(index) : nil
     let keeps = name != 0 && name == sections.name(index - 1) ? name : 0
+    let corner = try lastCorner(before: index)
     let junction = try junctions.junction(
-      at: index, since: lastCorner(before: index), over: reach(at: index), onlyRivals: !mayCross,
+      at: index, since: corner, over: reach(at: index, since: corner), onlyRivals: !mayCross,
       keeping: keeps, among: ground)
-    let isTold =
+    var isTold =
       junction.map {
         !junctions.isObvious($0, keeping: keeps, onPath: isPath(index - 1) && isPath(index))
           && !staysBeside(at: index, $0) && !(keeps != 0 && swaysOnOpenGround(at: index, $0))
           || keeps == 0 && turnsOnOpenGround(at: index, $0)
       } ?? false
+    if isTold, let found = junction, try turnsLater(at: index, found) { isTold = false }
     let place = Place(
       index: index, before: before, passage: passage, junction: junction, isTold: isTold,
       name: name, ground: ground)
@@ -250,8 +257,14 @@ final class ManeuverBuilder {
       let cross = try crossing(ofPathAt: index, junction, passage: place.passage)
     {
       add(way(cross))
+    } else if let junction, abs(junction.turn) < Junction.corner,
+      !turnsBehindCrossing(at: index, junction), let leaving = try leaving(at: index, junction)
+    {
+      add(way(leaving))
     } else if let junction,
-      changesWay(at: index) && abs(junction.turn) >= 45 || turnsBehindCrossing(at: index, junction)
+      abs(junction.turn) >= 45 && changesWay(at: index)
+        || abs(junction.turn) >= Junction.corner && endsOnOther(at: index)
+        || turnsBehindCrossing(at: index, junction)
     {
       // No choice, but a corner that a new name begins at, or that lies behind a crossing.
       var corner = turning(.turn, at: place)
@@ -286,19 +299,25 @@ final class ManeuverBuilder {
 
   /// Meters over which the direction counts in which a stretch leads on: no farther than a flight of steps,
   /// behind which there is a corner as often as not.
-  private func reach(at index: Int) -> Double {
+  private func reach(at index: Int, since corner: Int?) -> Double {
     switch sections.kind(index) {
     case .crossing: Junction.crossingReach
     case .steps:
-      min(max(sections.meters(from: index, to: sections.end(ofKindAt: index)), 1), Junction.reach)
+      min(
+        max(sections.meters(from: index, to: sections.end(ofKindAt: index)), 1),
+        corner == nil ? Junction.reach : Junction.crossingReach)
     default: Junction.reach
     }
   }
 
   /// Index of the geometry of a corner that was told just before, or that a told crossing leads around, which
   /// must not bend the direction since.
-  private func lastCorner(before index: Int) -> Int? {
+  private func lastCorner(before index: Int) throws(AreaError) -> Int? {
+    if let corner = landingCorners.first(where: { $0.stretch == index }) {
+      return sections.startIndex(corner.landing)
+    }
     if let corner = toldCorner(before: index) { return corner }
+    if let bend = try bend(beforeStreet: index) { return bend }
     guard sections.kind(index - 1) == .crossing, sections.kind(index) == .plain,
       drafts.last?.kind == .cross
     else { return nil }
@@ -348,6 +367,13 @@ final class ManeuverBuilder {
     if name != 0 { return name != current.name && sections.metersOfWay(at: index) >= 20 }
     return sections.ground(index).family != current.ground.family
       && sections.metersOfWay(at: index) >= 40
+  }
+
+  /// Whether the walk ends on a street of another name, be it a short part of it.
+  private func endsOnOther(at index: Int) -> Bool {
+    let name = sections.name(index)
+    return name != 0 && name != current.name
+      && (index..<sections.range.upperBound).allSatisfy { sections.name($0) == name }
   }
 
   /// Whether an elevator that is passed is ridden: not when both sides are known to be one level.

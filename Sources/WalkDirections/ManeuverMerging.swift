@@ -6,6 +6,8 @@ struct ManeuverMerging {
   let sections: WalkSections
   let line: LegLine
   private var drafts: [ManeuverDraft] = []
+  /// Where a last turn begins that is the arrival's own, and the direction in which it is reached.
+  private(set) var end: (index: Int, bearing: Double)?
 
   /// Two turns within fewer meters are told together.
   private static let jog = 12.0
@@ -97,11 +99,23 @@ struct ManeuverMerging {
       first.staysOnWay = first.staysOnWay && second.staysOnWay
       drafts.remove(at: index + 1)
       let isSameSide = first.turn * second.turn > 0
+      let between = line.bearing(outOf: sections.startIndex(first.stretch), over: gap)
       if isFork {
         first.turn = first.detail == .fork ? first.turn : whole
       } else if isSameSide, whole * first.turn > 0, abs(whole) < 135 {
         first.modifier = Modifier(turn: whole)
         first.turn = whole
+      } else if !isSameSide, gap < Self.near, let between,
+        abs(turn(from: arrived, to: between)) >= 125, whole * first.turn > 0,
+        Junction.corner..<125 ~= abs(whole)
+      {
+        // Along the other carriageway for a few meters nobody sees a way back.
+        first.modifier = Modifier(turn: whole)
+        first.turn = whole
+      } else if isSameSide, gap < Self.near {
+        // Nobody sees two turns in one that leads back.
+        first.turn = first.turn < 0 ? -max(abs(whole), 135) : max(abs(whole), 135)
+        first.modifier = Modifier(turn: first.turn)
       } else if !isSameSide, first.staysOnWay, first.name != 0, abs(whole) < 45,
         first.ground == .sidewalk || drafts[index - 1].ground == .sidewalk
       {
@@ -126,7 +140,8 @@ struct ManeuverMerging {
         first.modifier = Modifier(turn: whole)
         first.turn = whole
       } else {
-        first.detail = .then(modifier, meters: gap)
+        first.detail = .then(
+          modifier.orSharper(between.map { turn(from: $0, to: left) }), meters: gap)
         sharpen(&first, over: gap)
       }
       drafts[index] = first
@@ -175,7 +190,7 @@ struct ManeuverMerging {
         merged.modifier = Modifier(turn: whole)
         merged.turn = whole
       } else if abs(whole) < 20, first.turn * third.turn < 0 {
-        merged.detail = .then(modifier, meters: all)
+        merged.detail = .then(modifier.orSharper(whole - first.turn), meters: all)
       } else {
         continue
       }
@@ -392,7 +407,21 @@ struct ManeuverMerging {
     while drafts.count > 1, let last = drafts.last, last.kind == .turn || last.kind == .continue,
       meters(from: drafts.count - 1) < Self.end
     {
+      if last.kind == .turn, let bearing = last.arrived {
+        end = (sections.startIndex(last.stretch), bearing)
+      }
       drafts.removeLast()
+    }
+  }
+}
+
+extension Modifier {
+  /// That of a turn in degrees, where this one is a softer one to the same side.
+  fileprivate func orSharper(_ turn: Double?) -> Modifier {
+    switch (self, turn.map(Modifier.init(turn:))) {
+    case (.slightLeft, .left?): .left
+    case (.slightRight, .right?): .right
+    default: self
     }
   }
 }

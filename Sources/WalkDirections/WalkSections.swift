@@ -128,8 +128,10 @@ struct WalkSections {
 
   /// Whether what lies between two flights is part of them and no street.
   private func isLanding(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { ground($0).family == Ground.footpath.family }
-      || name(range.lowerBound) == name(range.upperBound) && name(range.upperBound) != 0
+    range.allSatisfy {
+      ground($0).family == Ground.footpath.family
+        || name($0) != 0 && name($0) == name(range.upperBound)
+    }
   }
 
   /// Whether two flights lead the same way, up or down, as far as one knows.
@@ -155,6 +157,11 @@ struct WalkSections {
   /// Tells stretches as a crossing that are drawn as none.
   mutating func takeForCrossing(_ range: Range<Int>) {
     for index in range { sections[index].kind = .crossing }
+  }
+
+  /// Tells stretches as what they are, though they lie between two flights of steps.
+  mutating func takeForPlain(_ range: Range<Int>) {
+    for index in range { sections[index].kind = .plain }
   }
 
   /// Index of the geometry where a stretch begins.

@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{turn}، {then}، وابقَ {way:staying}",
       .jogNext: "ثم {next} بعد {distance}",
       .jogAgain: "ثم {next} مرة أخرى بعد {distance}",
+      .jogSoftly: "ثم {next} قليلًا بعد {distance}",
 
       .steps: "اسلك {stairs:object}",
       .stepsUp: "اصعد {stairs:object}",

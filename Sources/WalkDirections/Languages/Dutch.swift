@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{turn}, {then}, om {way:staying} te blijven",
       .jogNext: "dan na {distance} {next}",
       .jogAgain: "dan na {distance} weer {next}",
+      .jogSoftly: "dan na {distance} schuin {next}",
 
       .steps: "neem {stairs:object}",
       .stepsUp: "ga {stairs:object} op",

@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{turn}, {then}, {way:staying}",
       .jogNext: "then {next} after {distance}",
       .jogAgain: "then {next} again after {distance}",
+      .jogSoftly: "then bear {next} after {distance}",
 
       .steps: "take {stairs:object}",
       .stepsUp: "go up {stairs:object}",

@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{turn}, {then}, pour rester {way:staying}",
       .jogNext: "puis {next} après {distance}",
       .jogAgain: "puis de nouveau {next} après {distance}",
+      .jogSoftly: "puis légèrement {next} après {distance}",
 
       .steps: "prenez {stairs:object}",
       .stepsUp: "montez {stairs:object}",

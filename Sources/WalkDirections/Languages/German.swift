@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{side}, {then} abbiegen und {way:staying} bleiben",
       .jogNext: "dann nach {oblique} {next}",
       .jogAgain: "dann nach {oblique} wieder {next}",
+      .jogSoftly: "dann nach {oblique} halb {next}",
 
       .steps: "{stairs:object} nehmen",
       .stepsUp: "{stairs:object} hinaufgehen",

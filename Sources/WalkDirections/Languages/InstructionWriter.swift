@@ -81,7 +81,8 @@ struct InstructionWriter {
       words.next = modifier
       words.meters = meters
       words.thenPhrase =
-        maneuver.modifier.map(\.side) == modifier.side ? .jogAgain : .jogNext
+        modifier != modifier.side
+        ? .jogSoftly : maneuver.modifier.map(\.side) == modifier ? .jogAgain : .jogNext
       words.write(stays ? .jogStaying : .jogOnto, maneuver)
     default: words.write(stays ? .turnStaying : .turnOnto, maneuver)
     }

@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{turn}, {then}, per restare {way:staying}",
       .jogNext: "poi {next} dopo {distance}",
       .jogAgain: "poi di nuovo {next} dopo {distance}",
+      .jogSoftly: "poi leggermente {next} dopo {distance}",
 
       .steps: "prendi {stairs:object}",
       .stepsUp: "sali {stairs:along}",

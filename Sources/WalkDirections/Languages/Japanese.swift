@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{turn}、{then}、引き続き{way:along}進みます",
       .jogNext: "{distance}先で{next}に曲がり",
       .jogAgain: "{distance}先で再び{next}に曲がり",
+      .jogSoftly: "{distance}先で斜め{next}に進み",
 
       .steps: "{stairs:along}進みます",
       .stepsUp: "{stairs:along}上ります",

@@ -8,7 +8,7 @@ enum Phrase: UInt8, CaseIterable {
   case turnOnto, turnStaying, turnAnd
   case keepOnto, keepStaying
   case roundaboutOnto, roundaboutStaying, roundaboutStraightOnto, roundaboutStraightStaying
-  case jogOnto, jogStaying, jogNext, jogAgain
+  case jogOnto, jogStaying, jogNext, jogAgain, jogSoftly
   // Steps: as they are met, and where the walk begins on them.
   case steps, stepsUp, stepsDown, walkSteps, walkStepsUp, walkStepsDown, stepsName, stepCount
   case escalator, escalatorUp, escalatorDown

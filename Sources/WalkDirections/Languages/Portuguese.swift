@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{turn}, {then}, para continuar {way:staying}",
       .jogNext: "depois {next} após {distance}",
       .jogAgain: "depois de novo {next} após {distance}",
+      .jogSoftly: "depois levemente {next} após {distance}",
 
       .steps: "use {stairs:object}",
       .stepsUp: "suba {stairs:object}",

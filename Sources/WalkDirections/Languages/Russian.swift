@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{turn}, {then}, оставаясь {way:staying}",
       .jogNext: "затем через {distance} {next}",
       .jogAgain: "затем через {distance} ещё раз {next}",
+      .jogSoftly: "затем через {distance} {next}",
 
       .steps: "идите {stairs:along}",
       .stepsUp: "поднимитесь {stairs:along}",

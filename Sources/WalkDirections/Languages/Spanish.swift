@@ -21,6 +21,7 @@ extension Grammar {
       .jogStaying: "{turn}, {then}, para seguir {way:staying}",
       .jogNext: "luego {next} tras {distance}",
       .jogAgain: "luego otra vez {next} tras {distance}",
+      .jogSoftly: "luego ligeramente {next} tras {distance}",
 
       .steps: "toma {stairs:object}",
       .stepsUp: "sube {stairs:object}",
