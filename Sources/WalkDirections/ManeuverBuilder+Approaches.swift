@@ -34,7 +34,8 @@ extension ManeuverBuilder {
 
   /// Whether a path does not just come over to a street beside which it leads; steps are no such path.
   private func isNoSwerve(at index: Int, from bend: Int, _ junction: Junction) -> Bool {
-    let first = (sections.range.lowerBound..<index).last { sections.startIndex($0) <= bend } ?? index
+    let first = (sections.range.lowerBound..<index).last { sections.startIndex($0) <= bend }
+    guard let first else { return true }
     if (first..<index).contains(where: { sections.kind($0) == .steps })
       || first > sections.range.lowerBound && sections.kind(first - 1) == .steps
     {

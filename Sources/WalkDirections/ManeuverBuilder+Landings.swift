@@ -29,7 +29,8 @@ extension ManeuverBuilder {
     }
   }
 
-  private func isLanding(_ index: Int) -> Bool {
+  /// Whether a stretch lies between two flights that are walked as one.
+  func isLanding(_ index: Int) -> Bool {
     sections.kind(index) == .steps && stretches[index].attributes.wayClass != .steps
   }
 

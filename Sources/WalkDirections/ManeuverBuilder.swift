@@ -305,7 +305,7 @@ final class ManeuverBuilder {
     case .steps:
       min(
         max(sections.meters(from: index, to: sections.end(ofKindAt: index)), 1),
-        corner == nil ? Junction.reach : Junction.crossingReach)
+        corner == nil && !isLanding(index) ? Junction.reach : Junction.crossingReach)
     default: Junction.reach
     }
   }
