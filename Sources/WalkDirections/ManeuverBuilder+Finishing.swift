@@ -275,7 +275,9 @@ extension ManeuverBuilder {
       }
       detail = .arrival(
         Maneuver.Offset(meters: destination.offPathMeters, bearing: bearing, turn: turn))
-      if destination.offPathMeters >= Maneuver.Offset.tellable { modifier = turn.map(Modifier.init(side:)) }
+      if destination.offPathMeters >= Maneuver.Offset.tellable {
+        modifier = turn.map(Modifier.init(side:))
+      }
     }
     return Maneuver(
       kind: .arrive, modifier: modifier, name: "", ground: sections.ground(sections.range.last!),
