@@ -258,7 +258,7 @@ final class ManeuverBuilder {
     {
       add(way(cross))
     } else if let junction, abs(junction.turn) < Junction.corner,
-      !turnsBehindCrossing(at: index, junction), let leaving = try leaving(at: index, junction)
+      let leaving = try leaving(at: index, junction)
     {
       add(way(leaving))
     } else if let junction,
