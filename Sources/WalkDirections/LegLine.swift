@@ -48,17 +48,28 @@ struct LegLine {
   /// Index of the nearest point before another one (`step` is −1) or after it (1) at which the line bends as
   /// sharply as at a corner; `nil` when there is none from 3 m up to so many meters off.
   func bend(from index: Int, step: Int, within meters: Double) -> Int? {
+    guard range.contains(index + step) else { return nil }
     var walked = 0.0
-    var current = index
-    while true {
-      let next = current + step
-      guard range.contains(next), range.contains(next + step) else { return nil }
-      walked += plane.distance(geometry[current], geometry[next])
+    var next = index + step
+    var (into, length) = segment(from: index, to: next)
+    while range.contains(next + step) {
+      walked += length
       if walked >= meters { return nil }
-      let into = plane.bearing(geometry[current], geometry[next])
-      let away = plane.bearing(geometry[next], geometry[next + step])
-      if walked >= 3, abs(turn(from: into, to: away)) >= 45 { return next }
-      current = next
+      let (away, further) = segment(from: next, to: next + step)
+      let product = into.east * away.east + into.north * away.north
+      let most = length * further
+      if walked >= 3, most > 0, product <= Self.cosineOfCorner * most { return next }
+      (into, length) = (away, further)
+      next += step
     }
+    return nil
+  }
+
+  private static let cosineOfCorner = 0.5.squareRoot()
+
+  private func segment(from a: Int, to b: Int) -> (step: Heading, meters: Double) {
+    let step = Heading(
+      east: plane.east(geometry[a], geometry[b]), north: plane.north(geometry[a], geometry[b]))
+    return (step, (step.east * step.east + step.north * step.north).squareRoot())
   }
 }

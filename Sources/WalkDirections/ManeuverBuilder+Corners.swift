@@ -19,15 +19,19 @@ extension ManeuverBuilder {
   func draftCornerCrossing(
     at index: Int, _ junction: Junction, passage: Passage?, isTold: Bool
   ) throws(AreaError) -> Bool {
+    guard sections.name(index - 1) == 0, sections.name(index) == 0, isPath(index - 1),
+      isPath(index), !junction.isReversal
+    else { return false }
     let isMapped = mayCross(at: index, passage: passage) || passage?.kind == .trafficSignals
-    guard isMapped || isTold, isPath(index - 1), isPath(index), sections.name(index - 1) == 0,
-      sections.name(index) == 0, !junction.isReversal
-    else { return false }
     let start = sections.startIndex(index)
-    guard let into = line.bearing(into: start, over: Self.curb),
-      let out = line.bearing(outOf: start, over: Junction.crossingReach),
-      abs(turn(from: into, to: out)) < (isMapped ? 45 : Junction.straight)
+    // Where none is mapped, there has to be no other way than the street.
+    guard
+      isMapped || isTold && junctions.arms(of: junction).allSatisfy({ $0.ground.isRoad }),
+      let before = line.heading(into: start, over: Self.curb),
+      let behind = line.heading(outOf: start, over: Junction.crossingReach),
+      abs(before.turn(to: behind)) < (isMapped ? 45 : Junction.straight)
     else { return false }
+    let (into, out) = (before.bearing, behind.bearing)
     let isAhead = abs(turn(from: out, to: junction.left)) < 30
     let corner = corner(before: index, to: out)
     let bend = bendBehind(index)
