@@ -16,7 +16,7 @@ extension ManeuverBuilder {
   func leaving(at index: Int, _ junction: Junction) throws(AreaError) -> ManeuverDraft? {
     let street = sections.name(index - 1)
     guard street != 0, street == current.name, street != sections.name(index),
-      sections.kind(index - 1) == .plain, !junction.isReversal,
+      sections.kind(index - 1) == .plain, !sections.isOpenGround(index), !junction.isReversal,
       let last = drafts.last, sections.meters(from: last.stretch, to: index) >= Self.shortLeave,
       sections.metersOfWay(at: index) >= Self.shortLeave,
       let all = try junctions.junction(at: index),
