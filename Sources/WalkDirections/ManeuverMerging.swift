@@ -414,14 +414,3 @@ struct ManeuverMerging {
     }
   }
 }
-
-extension Modifier {
-  /// That of a turn in degrees, where this one is a softer one to the same side.
-  fileprivate func orSharper(_ turn: Double?) -> Modifier {
-    switch (self, turn.map(Modifier.init(turn:))) {
-    case (.slightLeft, .left?): .left
-    case (.slightRight, .right?): .right
-    default: self
-    }
-  }
-}

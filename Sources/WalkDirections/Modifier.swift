@@ -33,6 +33,15 @@ public enum Modifier: String, CaseIterable, Sendable {
     default: self = .uturn
     }
   }
+
+  /// That of a turn in degrees, where this one is a softer one to the same side.
+  func orSharper(_ turn: Double?) -> Modifier {
+    switch (self, turn.map(Modifier.init(turn:))) {
+    case (.slightLeft, .left?): .left
+    case (.slightRight, .right?): .right
+    default: self
+    }
+  }
 }
 
 /// The turn from one bearing to another: −180…180 degrees, positive to the right.
