@@ -9,7 +9,7 @@ import WalkGraph
     // Up to C, on to D, where the level path goes on to G; left to E and up the next flight.
     let sketch = try SketchedArea(
       [
-        "A": (0, 0), "B": (50, 0), "C": (56, 0), "D": (61, 0), "E": (61, 8), "F": (61, 30),
+        "A": (0, 0), "B": (50, 0), "C": (56, 0), "D": (61, 0), "E": (61, 9), "F": (61, 30),
         "G": (120, 0), "H": (61, 120),
       ],
       ways: [
@@ -19,9 +19,24 @@ import WalkGraph
     let told = try sentences(sketch.route("A", "H"), in: sketch)
     #expect(
       told == [
-        "Walk east along the footpath", "Take the steps", "Turn left and take the steps",
-        "Continue along the footpath", "You have arrived",
+        "Walk east along the footpath", "Take the steps", "Turn left onto the footpath",
+        "Take the steps", "Continue along the footpath", "You have arrived",
       ])
+  }
+
+  @Test func `a landing that leads along a street parts flights of one name`() throws {
+    let sketch = try SketchedArea(
+      [
+        "A": (-100, 0), "B": (-20, 0), "C": (0, 0), "D": (3, 0), "E": (12, 0), "F": (40, 0),
+        "G": (140, 0), "H": (-20, 80), "I": (60, -80),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BC", .steps, name: "Mill Steps"),
+        .init("CD", .footway, name: "Mill Steps"), .init("EF", .steps, name: "Mill Steps"),
+        .init("HDEI", name: "Avenue"), .init("FG", .footway),
+      ])
+    let told = try sentences(sketch.route("A", "G"), in: sketch)
+    #expect(told.filter { $0 == "Take Mill Steps" }.count == 2)
   }
 
   @Test func `a landing along a street of another name is no landing`() throws {
