@@ -34,6 +34,17 @@ extension ManeuverBuilder {
     sections.kind(index) == .steps && stretches[index].attributes.wayClass != .steps
   }
 
+  /// Takes drafts of steps for turns where no flight follows before the next one.
+  func takeLandingsForWays() {
+    for index in drafts.indices.dropFirst() where drafts[index].kind == .steps {
+      let end = index + 1 < drafts.count ? drafts[index + 1].stretch : sections.range.upperBound
+      let walked = drafts[index].stretch..<end
+      guard walked.allSatisfy({ stretches[$0].attributes.wayClass != .steps }) else { continue }
+      drafts[index].kind = drafts[index].modifier == nil ? .continue : .turn
+      drafts[index].modifier = drafts[index].modifier ?? .straight
+    }
+  }
+
   private func isCorner(_ index: Int) throws(AreaError) -> Bool {
     let start = sections.startIndex(index)
     guard let arrived = line.heading(into: start, over: Junction.crossingReach),

@@ -46,6 +46,7 @@ final class ManeuverBuilder {
       try builder.findMouths()
       try builder.partLandings()
       try builder.draft()
+      builder.takeLandingsForWays()
       try builder.joinIslands()
       try builder.joinCarriageways()
       try builder.joinHalfCrossings()
@@ -382,21 +383,5 @@ final class ManeuverBuilder {
       let after = stretches[index].attributes.levelsHalves
     else { return true }
     return !before.overlaps(after)
-  }
-}
-
-extension PassageKind {
-  /// Whether a walker is told to pass it.
-  var isSpoken: Bool {
-    switch self {
-    case .gate, .stile, .turnstile, .door, .entrance, .borderControl, .kissingGate: true
-    default: false
-    }
-  }
-
-  /// Whether a walker takes it and another for one when they stand close together, as double doors do.
-  func isOne(with other: PassageKind) -> Bool {
-    let doors: [PassageKind] = [.door, .entrance]
-    return self == other || doors.contains(self) && doors.contains(other)
   }
 }

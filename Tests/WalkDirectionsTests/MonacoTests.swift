@@ -51,6 +51,13 @@ import WalkRouting
         "Your destination is 6 m away on the left",
       ]),
     Walk(
+      from: (43.7344, 7.4145), to: (43.7348, 7.4135),
+      sentences: [
+        "Walk west along Rue Hector Otto", "Turn right and take the steps, Chemin des Révoires",
+        "Turn left onto Rue Hector Otto", "Turn right and take the steps, Chemin des Révoires",
+        "You have arrived",
+      ]),
+    Walk(
       from: (43.7343009, 7.4182022), to: (43.7324495, 7.4191726),
       sentences: [
         "Walk south across Place des Bougainvilliers",
