@@ -153,8 +153,7 @@ extension ManeuverBuilder {
 
   /// Whether a street may be crossed where a stretch begins: on a path, where a crossing is mapped.
   func mayCross(at index: Int, passage: Passage?) -> Bool {
-    guard let passage, passage.kind == .crossing || Maneuver.Crossing(passage.kind) != .unknown
-    else { return false }
+    guard let passage, passage.kind.isCrossing else { return false }
     let before = sections.name(index - 1)
     return isPath(index - 1) && isPath(index) && (before == 0 || before != sections.name(index))
   }
@@ -204,7 +203,7 @@ extension ManeuverBuilder {
     return (first + 1..<next).first { index in
       let passage = stretches[index].passageAtStart ?? stretches[index - 1].passageAtEnd
       return 5..<Self.longCrossing ~= sections.meters(from: first, to: index)
-        && passage?.kind != .crossing && Maneuver.Crossing(passage?.kind) == .unknown
+        && !(passage?.kind.isCrossing ?? false)
     }
   }
 

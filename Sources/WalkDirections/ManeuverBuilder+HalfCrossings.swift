@@ -214,10 +214,3 @@ extension ManeuverDraft {
     modifier = Modifier(turn: turn)
   }
 }
-
-extension PassageKind {
-  /// Whether a street is crossed there.
-  fileprivate var isCrossing: Bool {
-    self == .crossing || Maneuver.Crossing(self) != .unknown
-  }
-}

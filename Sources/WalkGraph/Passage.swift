@@ -45,4 +45,12 @@ public enum PassageKind: UInt8, CaseIterable, Sendable {
   case kerb = 21
   /// A crossing of which only its place is mapped.
   case crossing = 22
+
+  /// Whether a street is crossed there, as far as it is mapped as a crossing.
+  package var isCrossing: Bool {
+    switch self {
+    case .crossingUnmarked, .crossingMarked, .crossingSignals, .crossingIsland, .crossing: true
+    default: false
+    }
+  }
 }

@@ -144,12 +144,3 @@ extension WayClass {
   /// Whether one waits for a gap in the traffic to cross it.
   fileprivate var isBig: Bool { roadSize >= WayClass.secondary.roadSize }
 }
-
-extension PassageKind {
-  fileprivate var isCrossing: Bool {
-    switch self {
-    case .crossingUnmarked, .crossingMarked, .crossingSignals, .crossingIsland, .crossing: true
-    default: false
-    }
-  }
-}
