@@ -46,8 +46,7 @@ extension ManeuverBuilder {
     guard 60..<115 ~= corner, 45..<125 ~= side * before.turn(to: after),
       abs(draft.turn) - corner < Self.flare
     else { return }
-    drafts[index].turn = side * corner
-    drafts[index].modifier = Modifier(turn: side * corner)
+    drafts[index].turn(by: side * corner)
   }
 
   /// Degrees by which the mouth of a street leads aside at most.
@@ -78,8 +77,7 @@ extension ManeuverBuilder {
     else { return false }
     drafts[index].stretch = stretch
     drafts[index].arrived = arrived
-    drafts[index].turn = turns.0
-    drafts[index].modifier = Modifier(turn: turns.0)
+    drafts[index].turn(by: turns.0)
     drafts[index].detail = .then(
       Modifier(turn: turns.1), meters: line.meters(from: bend, to: start))
     return true
@@ -136,8 +134,7 @@ extension ManeuverBuilder {
       if isAside, tellFromBend(index) { return }
       guard 50..<125 ~= abs(near) else { return }
     }
-    draft.turn = near
-    draft.modifier = Modifier(turn: near)
+    draft.turn(by: near)
     drafts[index] = draft
   }
 }

@@ -58,8 +58,7 @@ extension ManeuverBuilder {
       guard 45..<135 ~= abs(whole) else { return false }
       drafts[index + 1].stretch = start
       drafts[index + 1].arrived = arrived
-      drafts[index + 1].modifier = Modifier(turn: whole)
-      drafts[index + 1].turn = whole
+      drafts[index + 1].turn(by: whole)
       drafts.remove(at: index)
     } else if isAlongBefore {
       // Who turns onto a street on the other side knows that the road lies between.

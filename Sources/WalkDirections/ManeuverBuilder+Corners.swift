@@ -52,8 +52,7 @@ extension ManeuverBuilder {
       cross.detail = .street(try told(street.name), crossing)
       cross.arrived = corner.arrived
       cross.left = out
-      cross.turn = turn(from: corner.arrived, to: out)
-      cross.modifier = Modifier(turn: cross.turn)
+      cross.turn(by: turn(from: corner.arrived, to: out))
       cross.ground = sections.ground(index)
       if corner.stretch != index { cross.lastPart = index }
       add(cross)
@@ -91,8 +90,7 @@ extension ManeuverBuilder {
     var draft = way(ManeuverDraft(.turn, at: index))
     draft.arrived = out
     draft.left = left
-    draft.turn = turn(from: out, to: left)
-    draft.modifier = Modifier(turn: draft.turn)
+    draft.turn(by: turn(from: out, to: left))
     add(draft)
   }
 
@@ -116,7 +114,7 @@ extension ManeuverBuilder {
   private func corner(before index: Int, to out: Double) -> Corner? {
     let last = drafts[drafts.count - 1]
     let start = sections.startIndex(index)
-    if last.kind == .turn, last.detail == .none, last.modifier != .uturn, last.name == 0,
+    if last.isPlainTurn, last.name == 0,
       sections.meters(from: last.stretch, to: index) < ManeuverMerging.shortWay,
       (last.stretch..<index).allSatisfy({ isPath($0) }), let arrived = last.arrived,
       let left = last.left, abs(turn(from: left, to: out)) < 45,

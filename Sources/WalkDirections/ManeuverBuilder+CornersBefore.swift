@@ -26,8 +26,7 @@ extension ManeuverBuilder {
       }
       guard let corner, corner.turn * draft.turn > 0 else { continue }
       drafts[index].arrived = corner.arrived
-      drafts[index].turn = corner.turn
-      drafts[index].modifier = Modifier(turn: corner.turn)
+      drafts[index].turn(by: corner.turn)
     }
   }
 

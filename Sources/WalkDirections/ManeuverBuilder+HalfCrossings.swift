@@ -28,9 +28,13 @@ extension ManeuverBuilder {
             followStraight(index...half.last)
             continue
           }
-          drafts[half.last].turn(from: half.across, to: second.left)
+          if let left = second.left {
+            drafts[half.last].turn(by: turn(from: half.across, to: left))
+          }
           drafts[index] = try crossing(of: half.street, at: first.stretch, like: first)
-          drafts[index].turn(from: first.arrived, to: half.across)
+          if let arrived = first.arrived {
+            drafts[index].turn(by: turn(from: arrived, to: half.across))
+          }
           drafts.removeSubrange(index + 1..<half.last)
         } else if second.name == half.street {
           // From the street to its sidewalk.
@@ -202,15 +206,4 @@ extension ManeuverBuilder {
   private static let half = 12.0
   /// Degrees below which two turns lead straight on as a whole.
   private static let straight = 30.0
-}
-
-extension ManeuverDraft {
-  fileprivate var isPlainTurn: Bool { kind == .turn && detail == .none && modifier != .uturn }
-
-  /// Takes the turn from one direction to another.
-  fileprivate mutating func turn(from bearing: Double?, to next: Double?) {
-    guard let bearing, let next else { return }
-    turn = WalkDirections.turn(from: bearing, to: next)
-    modifier = Modifier(turn: turn)
-  }
 }

@@ -43,6 +43,15 @@ struct ManeuverDraft {
     self.stretch = stretch
   }
 
+  /// A turn and nothing besides.
+  var isPlainTurn: Bool { kind == .turn && detail == .none && modifier != .uturn }
+
+  /// Takes on a turn of so many degrees, and the word for it.
+  mutating func turn(by degrees: Double) {
+    turn = degrees
+    modifier = Modifier(turn: degrees)
+  }
+
   /// Whether it is told of the same name, or without one of the same ground.
   func isOnWay(of other: ManeuverDraft) -> Bool {
     name == other.name && (name != 0 || ground == other.ground)

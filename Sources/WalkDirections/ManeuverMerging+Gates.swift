@@ -23,13 +23,13 @@ extension ManeuverMerging {
   mutating func mergeTurnsWithGates() {
     var index = 1
     while index + 1 < drafts.count {
-      if drafts[index + 1].kind == .gate, isPlainTurn(index), meters(from: index) < Self.approach,
+      if drafts[index + 1].kind == .gate, drafts[index].isPlainTurn,
+        meters(from: index) < Self.approach,
         drafts[index + 1].modifier == nil || goesOnTurning(index)
       {
         let gate = drafts[index + 1]
         if gate.modifier != nil, let arrived = drafts[index].arrived, let left = gate.left {
-          drafts[index].turn = turn(from: arrived, to: left)
-          drafts[index].modifier = Modifier(turn: drafts[index].turn)
+          drafts[index].turn(by: turn(from: arrived, to: left))
           drafts[index].left = left
         }
         drafts[index].detail = gate.detail
@@ -57,8 +57,8 @@ extension ManeuverMerging {
     var index = 1
     while index + 1 < drafts.count {
       let turn = drafts[index + 1]
-      if drafts[index].kind == .gate, drafts[index].modifier == nil, turn.kind == .turn,
-        turn.detail == .none, turn.modifier != .uturn, meters(from: index) < Self.approach
+      if drafts[index].kind == .gate, drafts[index].modifier == nil, turn.isPlainTurn,
+        meters(from: index) < Self.approach
       {
         drafts[index].modifier = turn.modifier
         drafts[index].name = turn.name

@@ -103,19 +103,16 @@ struct ManeuverMerging {
       if isFork {
         first.turn = first.detail == .fork ? first.turn : whole
       } else if isSameSide, whole * first.turn > 0, abs(whole) < 135 {
-        first.modifier = Modifier(turn: whole)
-        first.turn = whole
+        first.turn(by: whole)
       } else if !isSameSide, gap < Self.near, let between,
         abs(turn(from: arrived, to: between)) >= 125, whole * first.turn > 0,
         Junction.corner..<125 ~= abs(whole)
       {
         // Along the other carriageway for a few meters nobody sees a way back.
-        first.modifier = Modifier(turn: whole)
-        first.turn = whole
+        first.turn(by: whole)
       } else if isSameSide, gap < Self.near {
         // Nobody sees two turns in one that leads back.
-        first.turn = first.turn < 0 ? -max(abs(whole), 135) : max(abs(whole), 135)
-        first.modifier = Modifier(turn: first.turn)
+        first.turn(by: first.turn < 0 ? -max(abs(whole), 135) : max(abs(whole), 135))
       } else if !isSameSide, first.staysOnWay, first.name != 0, abs(whole) < 45,
         first.ground == .sidewalk || drafts[index - 1].ground == .sidewalk
       {
@@ -137,8 +134,7 @@ struct ManeuverMerging {
       } else if gap < Self.width, Junction.straight..<Junction.corner ~= abs(whole),
         isAmongStreets(first.stretch, second.stretch)
       {
-        first.modifier = Modifier(turn: whole)
-        first.turn = whole
+        first.turn(by: whole)
       } else {
         first.detail = .then(
           modifier.orSharper(between.map { turn(from: $0, to: left) }), meters: gap)
@@ -162,8 +158,7 @@ struct ManeuverMerging {
     else { return }
     let near = turn(from: arrived, to: left)
     guard near * draft.turn > 0, abs(near) > abs(draft.turn) else { return }
-    draft.turn = near
-    draft.modifier = Modifier(turn: near)
+    draft.turn(by: near)
   }
 
   /// Makes one turn or one jog of three turns close together.
@@ -172,12 +167,12 @@ struct ManeuverMerging {
     while index + 2 < drafts.count {
       defer { index += 1 }
       let total = meters(from: index) + meters(from: index + 1)
-      guard total < Self.zigzag, (index...index + 2).allSatisfy({ isPlainTurn($0) }) else {
+      guard total < Self.zigzag, (index...index + 2).allSatisfy({ drafts[$0].isPlainTurn }) else {
         continue
       }
       var last = index + 2
       var all = total
-      while last + 1 < drafts.count, isPlainTurn(last + 1), meters(from: last) < Self.near {
+      while last + 1 < drafts.count, drafts[last + 1].isPlainTurn, meters(from: last) < Self.near {
         all += meters(from: last)
         last += 1
       }
@@ -187,8 +182,7 @@ struct ManeuverMerging {
       let whole = turn(from: arrived, to: left)
       var merged = first
       if 20..<135 ~= abs(whole) {
-        merged.modifier = Modifier(turn: whole)
-        merged.turn = whole
+        merged.turn(by: whole)
       } else if abs(whole) < 20, first.turn * third.turn < 0 {
         merged.detail = .then(modifier.orSharper(whole - first.turn), meters: all)
       } else {
@@ -201,17 +195,12 @@ struct ManeuverMerging {
     }
   }
 
-  func isPlainTurn(_ index: Int) -> Bool {
-    drafts[index].kind == .turn && drafts[index].modifier != .uturn
-      && drafts[index].detail == .none
-  }
-
   private mutating func mergeIntoNext() {
     var index = 1
     while index + 1 < drafts.count {
       let first = drafts[index]
       let next = drafts[index + 1]
-      guard first.kind == .turn, first.detail == .none, first.modifier != .uturn,
+      guard first.isPlainTurn,
         next.kind == .steps || next.kind == .cross, next.modifier != .uturn,
         meters(from: index) < Self.approach
       else {
