@@ -41,7 +41,14 @@ extension ManeuverBuilder {
     {
       return true
     }
-    guard let before = line.heading(into: bend, over: Junction.reach) else { return true }
+    // A flight just before it may lead down around a corner.
+    let isBelowSteps = (sections.range.lowerBound..<first).reversed()
+      .prefix { sections.meters(from: $0 + 1, to: first) < Junction.crossingReach }
+      .contains { sections.kind($0) == .steps }
+    guard
+      let before = line.heading(
+        into: bend, over: isBelowSteps ? Junction.crossingReach : Junction.reach)
+    else { return true }
     return abs(before.turn(to: junction.headings.left)) >= 30
   }
 

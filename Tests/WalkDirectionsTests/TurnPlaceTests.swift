@@ -23,6 +23,29 @@ import WalkGraph
       ])
   }
 
+  @Test
+  func `a path that comes over to a street where another leads on just goes on as the street`()
+    throws
+  {
+    // Down the steps, which turn right at R, and left at C, from where another path leads on to G; along the
+    // street as before.
+    let sketch = try SketchedArea(
+      [
+        "A": (-60, 0), "B": (-6, 5.5), "R": (-0.2, 6), "S": (-0.3, 4.9), "T": (-0.4, 2.7),
+        "C": (0, 0), "D": (4.8, 0.2), "E": (2, 60), "F": (9, -80), "G": (0, -40),
+      ],
+      ways: [
+        .init("AB", .footway), .init("BRST", .steps), .init("TCG", .footway),
+        .init("CD", .footway), .init("EDF", name: "Oak Street"),
+      ])
+    let told = try sentences(sketch.route("A", "F"), in: sketch)
+    #expect(
+      told == [
+        "Walk east along the footpath", "Take the steps", "Continue onto Oak Street",
+        "You have arrived",
+      ])
+  }
+
   @Test func `a path beside a street just goes on as the street`() throws {
     let sketch = try SketchedArea(
       [
