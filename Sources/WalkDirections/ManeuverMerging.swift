@@ -184,7 +184,8 @@ struct ManeuverMerging {
       if 20..<135 ~= abs(whole) {
         merged.turn(by: whole)
       } else if abs(whole) < 20, first.turn * third.turn < 0 {
-        merged.detail = .then(modifier.orSharper(whole - first.turn), meters: all)
+        sharpen(&merged, over: all)
+        merged.detail = .then(modifier.orSharper(whole - merged.turn), meters: all)
       } else {
         continue
       }

@@ -100,4 +100,23 @@ import WalkGraph
     let told = try sentences(route, in: sketch)
     #expect(told == ["Walk east along Elm Street", "Your destination is 15 m away on the left"])
   }
+
+  @Test func `a jog that begins at a side path before its corner is one of whole turns`() throws {
+    // North past the way to X, right at Q and left at R; other ways lead straight on from both.
+    let sketch = try SketchedArea(
+      [
+        "A": (0, -100), "P": (0, -2.2), "Q": (0, 0), "R": (3.7, 0.3), "E": (3.7, 100),
+        "X": (-50, 35), "Y": (0, 60), "Z": (60, 5),
+      ],
+      ways: [
+        .init("APQRE", .footway), .init("PX", .footway), .init("QY", .footway),
+        .init("RZ", .footway),
+      ])
+    let told = try sentences(sketch.route("A", "E"), in: sketch)
+    #expect(
+      told == [
+        "Walk north along the footpath", "Turn right, then left after 6 m, on the footpath",
+        "You have arrived",
+      ])
+  }
 }
