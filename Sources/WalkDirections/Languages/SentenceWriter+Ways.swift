@@ -87,11 +87,12 @@ extension SentenceWriter {
 
   /// The numbers of a platform's name, 12/13 for 12 / 13; `nil` where it is a name.
   ///
-  /// Most platforms are named by a number alone, those between two tracks by both.
+  /// Most platforms are named by a number alone, those between two tracks by both, some by a letter.
   private static func numbers(ofPlatform name: String) -> String? {
     let numbers = name.split { $0 == "/" || $0 == " " }
     let isNumbered = numbers.allSatisfy { number in
-      number.utf8.count <= 3 && number.utf8.contains { 0x30...0x39 ~= $0 }
+      number.count == 1 && number.allSatisfy(\.isUppercase)
+        || number.utf8.count <= 3 && number.utf8.contains { 0x30...0x39 ~= $0 }
     }
     return isNumbered ? numbers.joined(separator: "/") : nil
   }

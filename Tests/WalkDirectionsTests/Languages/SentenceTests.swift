@@ -74,6 +74,16 @@ import Testing
     #expect(lines.count == table.count)
   }
 
+  @Test(arguments: [
+    ("2", "platform 2"), ("12 / 13", "platform 12/13"), ("A", "platform A"), ("Б", "platform Б"),
+    ("Quai B", "Quai B"), ("Elm", "Elm"), ("e", "e"),
+  ])
+  func `a platform is called by its number or letter`(name: String, told: String) {
+    let directions = Directions(
+      [Maneuver(kind: .turn, modifier: .left, name: name, ground: .platform)], to: Destination())
+    #expect(directions.instructions[0].text == "Turn left onto \(told)")
+  }
+
   @Test func `words are heard where a walker needs them`() {
     let directions = Directions(
       [
